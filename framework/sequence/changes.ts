@@ -4,10 +4,11 @@ import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { requestHeaderOf } from '../../model/operations/header-names.ts';
 import { JSON_PATCH } from '../../model/operations/json-patch.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
+import { isChangeTime } from '../../model/resources/server-set-properties.ts';
 import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../../model/schemas/read-only.ts';
 import { isSuccess, objectIn } from './answers.ts';
-import { type Answer, NotJudged, type Prober, type Resource, type Values } from './prober.ts';
+import { type Answer, type Asked, NotJudged, type Prober, type Resource, type Values } from './prober.ts';
 
 export type PatchOperation = { readonly op: string; readonly path: string; readonly value?: unknown };
 
@@ -55,11 +56,16 @@ export async function readAfter(
   return { body: objectIn(answer), answer };
 }
 
+/** How a change is sent. */
+interface Changing extends Pick<Asked, 'isWrong' | 'takesRefusal'> {
+  readonly headers?: Values;
+}
+
 export async function patch(
   resource: Resource,
   operations: readonly PatchOperation[],
   prober: Prober,
-  { headers = {}, isWrong = false }: { readonly headers?: Values; readonly isWrong?: boolean } = {},
+  { headers = {}, isWrong = false, takesRefusal = false }: Changing = {},
 ): Promise<Answer> {
   const asked = resource.of.patch;
   if (asked === null) throw new NotJudged('it has no PATCH');
@@ -71,6 +77,7 @@ export async function patch(
     mediaType: JSON_PATCH,
     headers: all,
     isWrong,
+    takesRefusal,
   });
 }
 
@@ -78,7 +85,7 @@ export async function put(
   resource: Resource,
   body: JsonObject,
   prober: Prober,
-  { headers = {}, isWrong = false }: { readonly headers?: Values; readonly isWrong?: boolean } = {},
+  { headers = {}, isWrong = false, takesRefusal = false }: Changing = {},
 ): Promise<Answer> {
   const asked = resource.of.replace;
   if (asked === null) throw new NotJudged('it has no PUT');
@@ -88,6 +95,7 @@ export async function put(
     body,
     headers: { ...condition, ...headers },
     isWrong,
+    takesRefusal,
   });
 }
 
@@ -106,16 +114,33 @@ async function conditionFor(
 
 /** A property that PATCH replaces. Throws NotJudged where none is found: not every attribute needs to be patchable. */
 export async function patchable(of: DescribedResource, prober: Prober): Promise<string> {
+  const { name } = await triedPatches(of, prober);
+  if (name === null) throw new NotJudged('no property was found that PATCH replaces');
+  return name;
+}
+
+/** What came of replacing one property after the other. */
+interface TriedPatches {
+  /** The first that was replaced. */
+  readonly name: string | null;
+  /** A PATCH that is answered with a success and changes nothing, with what reading gave after it. */
+  readonly idle: { readonly name: string; readonly shownBy: readonly Answer[] } | null;
+}
+
+/** Replaces one property after the other until one has the new value; once in a run. */
+export async function triedPatches(of: DescribedResource, prober: Prober): Promise<TriedPatches> {
   return await prober.once(of, 'patchable', async () => {
     const own = await prober.make(of);
     const body = await readNew(own, prober);
-    for (const { name, values } of changeables(own, body, prober).slice(0, 5)) {
+    let idle: TriedPatches['idle'] = null;
+    for (const { name, before, values } of changeables(own, body, prober).slice(0, 5)) {
       const answer = await patch(own, [{ op: 'replace', path: pointer(name), value: values[0] }], prober);
       if (!isSuccess(answer)) continue;
       const after = await readAfter(own, prober, (found) => sameJson(found[name], values[0]));
-      if (sameJson(after.body[name], values[0])) return name;
+      if (sameJson(after.body[name], values[0])) return { name, idle: null };
+      if (sameJson(after.body[name], before)) idle ??= { name, shownBy: [answer, after.answer] };
     }
-    throw new NotJudged('no property was found that PATCH replaces');
+    return { name: null, idle };
   });
 }
 
@@ -149,15 +174,30 @@ export function pointer(name: string): string {
   return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** What the service sets in a resource, by the schemas of answer and request: neither id nor links. */
+/** The texts and numbers that the service sets in a resource, by the schemas of answer and request: no identifier, and no links. */
 export function calculatedIn(own: Resource, body: JsonObject): readonly string[] {
   const sent = sentSchemaOf(own.of);
   const answered = responseSchema(own.of.read);
+  const id = identifierIn(own, body)?.name;
   return Object.keys(body).filter((name) => {
-    if (name === 'id' || name === 'links' || /^(?:status|state)$/.test(name)) return false;
+    if (name === 'id' || name === id || name === 'links' || /^(?:status|state)$/.test(name)) return false;
     const isMarked = [sent, answered].some((schema) => schema !== null && isReadOnlyProperty(name, schema));
-    return isMarked && typeof body[name] === 'string';
+    const isUntaken = isChangeTime(name) && sent !== null && !effectiveSchema(sent).properties.has(name);
+    return (isMarked || isUntaken) && ['string', 'number'].includes(typeof body[name]);
   });
+}
+
+/** The property that has a resource's identifier: `id`, or one that is called as in its path; null where its body has none. */
+export function identifierIn(
+  { of: { item } }: Resource,
+  body: JsonObject,
+): { readonly name: string; readonly value: string | number } | null {
+  const names = ['id', item?.template.segments.at(-1)?.parameterNames[0] ?? 'id'];
+  for (const name of names) {
+    const value = body[name];
+    if (typeof value === 'string' || typeof value === 'number') return { name, value };
+  }
+  return null;
 }
 
 /** The schema of the body that reading answers with; null where none is known. */

@@ -53,7 +53,8 @@ export async function sendBody(
   isWrong: boolean,
 ): Promise<Answer> {
   const parameters = await prober.parametersFor(subject.resource);
-  return await prober.send(subject.asked, { parameters, body, headers: newKeyFor(subject, prober), isWrong });
+  const headers = newKeyFor(subject, prober);
+  return await prober.send(subject.asked, { parameters, body, headers, isWrong, takesRefusal: isWrong });
 }
 
 /** Makes sure that a body is known that the operation takes. */

@@ -1,9 +1,9 @@
 import type { Description } from '../../model/description/description.ts';
 import { asString, member } from '../../model/description/json.ts';
-import { preferenceOf } from '../../model/operations/prefer-header.ts';
 import { responseOf } from '../../model/operations/responses.ts';
 import { linksIn } from './answers.ts';
 import { creations, newKeyFor, taken } from './creations.ts';
+import { offersPreference } from './preferences.ts';
 import { type Answer, NotJudged, type Prober } from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
 
@@ -48,11 +48,9 @@ export async function workLater(subject: RoleSubject, prober: Prober): Promise<L
     const queue = early.find(({ answer }) => statusOf(answer) !== null);
     const again = queue === undefined ? null : await prober.follow(queue.href, accepted);
     const wasUnderWay = again !== null && UNDER_WAY.test(statusOf(again) ?? '');
-    const late = await prober.eventually(
-      () => followAll(accepted, prober),
-      (found) => isOver(found),
-      LONGEST_WORK,
-    );
+    const over = await prober.eventually(() => followAll(accepted, prober), isOver, LONGEST_WORK);
+    // The other links were followed before the queue said that the work is done.
+    const late = isOver(over) ? await prober.eventually(() => followAll(accepted, prober), leadsAnywhere) : over;
     const links = early.map(({ href, answer }) => ({
       href,
       early: answer,
@@ -65,7 +63,7 @@ export async function workLater(subject: RoleSubject, prober: Prober): Promise<L
 
 async function acceptedBy(subject: RoleSubject, prober: Prober): Promise<Answer> {
   await taken(subject, prober).catch(passUnjudged);
-  const isPreferred = preferenceOf(subject.operation, RESPOND_ASYNC, prober.description) === 'taken';
+  const isPreferred = offersPreference(subject.operation, RESPOND_ASYNC, prober.description);
   const headers = { ...newKeyFor(subject, prober), ...(isPreferred ? { Prefer: RESPOND_ASYNC } : {}) };
   const parameters = await prober.parametersFor(subject.resource);
   const body = prober.bodyFor(subject.asked, 91);
@@ -91,6 +89,10 @@ async function followAll(accepted: Answer, prober: Prober) {
     if (answer !== null) found.push({ href, answer });
   }
   return found;
+}
+
+function leadsAnywhere(links: readonly { readonly answer: Answer }[]): boolean {
+  return links.every(({ answer }) => answer.status === 200);
 }
 
 function isOver(links: readonly { readonly answer: Answer }[]): boolean {

@@ -1,6 +1,8 @@
 import { isObject, type JsonObject } from '../../model/description/json.ts';
+import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../../model/operations/idempotency-key.ts';
 import { isSuccess } from './answers.ts';
+import { requiredOf } from './changes.ts';
 import { type Answer, NotJudged, type Prober } from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
 
@@ -11,6 +13,8 @@ export interface RepeatedKey {
   readonly again: Answer;
   /** The same key with another body; null where none is known. */
   readonly other: Answer | null;
+  /** The same key and body, with the members in another order; null where the body has one member. */
+  readonly reordered: Answer | null;
   /** Without a key; null where none is required. */
   readonly missing: Answer | null;
 }
@@ -33,8 +37,55 @@ export async function repeatKey(subject: RoleSubject, prober: Prober): Promise<R
     const missing = isRequired
       ? await prober.send(asked, { parameters, body, headers: { [IDEMPOTENCY_KEY]: '' }, isWrong: true })
       : null;
-    return { first, again, other, missing };
+    const turned = reversed(body);
+    const reordered =
+      JSON.stringify(turned) === JSON.stringify(body)
+        ? null
+        : await prober.send(asked, { parameters, body: turned, headers, isWrong: true });
+    return { first, again, other, reordered, missing };
   });
+}
+
+/** What came of a key whose first request was refused as invalid, and of the same key with a valid one. */
+export interface FreedKey {
+  readonly refused: Answer;
+  readonly valid: Answer;
+}
+
+/** Sends a creation with a key and an invalid body, then a valid one with the same key; null where no invalid body is known, or it is not answered 400. */
+export async function freeKey(subject: RoleSubject, prober: Prober): Promise<FreedKey | null> {
+  const { asked, operation, resource } = subject;
+  const parameters = await prober.parametersFor(resource);
+  const body = prober.bodyFor(asked, 83);
+  const schema = requestSchemaOf(operation)?.target ?? null;
+  const required = schema === null ? undefined : requiredOf(schema).find((name) => body[name] !== undefined);
+  if (required === undefined) return null;
+  const headers = { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
+  const wrong = Object.fromEntries(Object.entries(body).filter(([name]) => name !== required));
+  const refused = await prober.send(asked, { parameters, body: wrong, headers, isWrong: true, takesRefusal: true });
+  if (refused.status !== 400) return null;
+  return { refused, valid: await prober.send(asked, { parameters, body, headers, isWrong: true }) };
+}
+
+/** The key of one caller, sent by the other one with another body; null where there is one caller, or the other one may not make any. */
+export async function othersKey(subject: RoleSubject, prober: Prober): Promise<readonly [Answer, Answer] | null> {
+  const { asked, operation, resource } = subject;
+  if (!prober.hasSecondCaller || resource.parent !== null) return null;
+  const second = { caller: 'second', takesRefusal: true, isWrong: true } as const;
+  const own = await prober.send(asked, {
+    ...second,
+    body: prober.bodyFor(asked, 84),
+    headers: { [IDEMPOTENCY_KEY]: prober.newKey(operation) },
+  });
+  if (!isSuccess(own)) return null;
+  const headers = { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
+  const first = await prober.send(asked, { body: prober.bodyFor(asked, 85), headers });
+  if (!isSuccess(first)) return null;
+  return [first, await prober.send(asked, { ...second, body: prober.bodyFor(asked, 86), headers })];
+}
+
+function reversed(body: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(body).toReversed());
 }
 
 async function takenBody({ resource }: RoleSubject, prober: Prober): Promise<void> {

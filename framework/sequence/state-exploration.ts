@@ -72,7 +72,8 @@ async function act(own: Resource, action: DescribedOperation, prober: Prober): P
   const { requestBody } = action.operation;
   const needsBody = requestBody?.node?.value.required === true && jsonContentOf(requestBody.node) !== null;
   const body = needsBody ? { body: prober.bodyFor(action) } : {};
-  return await prober.send(action, { parameters: own.parameters, ...body });
+  // Whether 403 is about the state, the other states tell.
+  return await prober.send(action, { parameters: own.parameters, ...body, takesRefusal: true });
 }
 
 async function readAgain(own: Resource, prober: Prober): Promise<Answer> {

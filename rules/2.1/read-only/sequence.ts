@@ -1,6 +1,14 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { calculatedIn, patch, pointer, put, readNew } from '../../../framework/sequence/changes.ts';
+import {
+  calculatedIn,
+  identifierIn,
+  patch,
+  pointer,
+  put,
+  readNew,
+  triedPatches,
+} from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
@@ -17,20 +25,29 @@ export default defineSequence<RoleSubject>({
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
     if (asked === resource.patch) return await patched(own, body, prober);
-    if (!isId(body.id)) throw new NotJudged('the resource has no id');
+    const id = identifierIn(own, body);
+    if (id === null) throw new NotJudged('the resource has no id');
     const sent = await put(own, body, prober);
     if (!isSuccess(sent)) throw new NotJudged(`a PUT of what was read is answered ${sent.status}`);
-    const answer = await put(own, { ...body, id: otherId(body.id, prober) }, prober, { isWrong: true });
-    return wrong(answer, 'a PUT with another id');
+    const other = { ...body, [id.name]: otherId(id.value, prober) };
+    const answer = await put(own, other, prober, { isWrong: true, takesRefusal: true });
+    return wrong(answer, `a PUT with another ${id.name}`);
   },
 });
 
 async function patched(own: Resource, body: JsonObject, prober: Prober) {
-  const names = [...(isId(body.id) ? ['id'] : []), ...calculatedIn(own, body).slice(0, 2)];
-  if (names.length === 0) throw new NotJudged('nothing is known that only the service sets');
-  for (const name of names) {
-    const value = isId(body.id) && name === 'id' ? otherId(body.id, prober) : otherText(String(body[name]));
-    const answer = await patch(own, [{ op: 'replace', path: pointer(name), value }], prober, { isWrong: true });
+  const id = identifierIn(own, body);
+  const calculated = calculatedIn(own, body).slice(0, 2);
+  const others = [
+    ...(id === null ? [] : [{ name: id.name, value: otherId(id.value, prober) }]),
+    ...calculated.map((name) => ({ name, value: otherValue(body[name]) })),
+  ];
+  if (others.length === 0) throw new NotJudged('nothing is known that only the service sets');
+  // Where another PATCH is carried out, 403 is about what is changed.
+  const takesRefusal = (await triedPatches(own.of, prober)).name !== null;
+  for (const { name, value } of others) {
+    const operations = [{ op: 'replace', path: pointer(name), value }];
+    const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal });
     const found = wrong(answer, `a PATCH of ${name}, which only the service sets,`);
     if (found !== null) return found;
   }
@@ -45,13 +62,14 @@ function wrong(answer: Answer, called: string) {
   return { message: `${called} is ${fact} ${shownStatus(answer)}; answer 400`, shownBy: [answer] };
 }
 
-function isId(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
-}
-
 function otherId(id: string | number, prober: Prober): string | number {
   if (typeof id === 'number') return id + FAR;
   return /^[0-9a-f-]{36}$/i.test(id) ? prober.newKey() : `${id}9`;
+}
+
+function otherValue(value: unknown): string | number {
+  if (typeof value === 'number') return value + 1;
+  return otherText(String(value));
 }
 
 function otherText(value: string): string {

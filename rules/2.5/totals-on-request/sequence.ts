@@ -5,6 +5,12 @@ import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
 import { listsWith, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { member } from '../../../model/description/json.ts';
 
+/** Requests that do not ask for totals. */
+const NOT_ASKED = [
+  [{}, 'without totalRequired'],
+  [{ totalRequired: 'false' }, 'with totalRequired=false'],
+] as const;
+
 /** Totals come only when asked for, and then count all pages; a service may take 5 seconds to count. */
 export default defineSequence<RoleSubject>({
   statement: '2.5/totals-on-request',
@@ -13,11 +19,12 @@ export default defineSequence<RoleSubject>({
   ask: async ({ asked, resource }, prober) => {
     const parameters = await prober.parametersFor(resource);
     await prober.fill(resource, 3, parameters);
-    const plain = await prober.send(asked, { parameters });
-    itemsIn(plain);
-    const unasked = ['totalItems', 'totalPages'].filter((name) => member(plain.json, name) !== undefined);
-    if (unasked.length > 0) {
-      return { message: `${unasked.join(' and ')} are there without totalRequired; leave them out`, shownBy: [plain] };
+    for (const [query, called] of NOT_ASKED) {
+      const plain = await prober.send(asked, { parameters, query });
+      itemsIn(plain);
+      const unasked = ['totalItems', 'totalPages'].filter((name) => member(plain.json, name) !== undefined);
+      if (unasked.length === 0) continue;
+      return { message: `${unasked.join(' and ')} are there ${called}; leave them out`, shownBy: [plain] };
     }
     const compare = async () => {
       const counted = await prober.send(asked, { parameters, query: { totalRequired: 'true', pageSize: '2' } });
@@ -34,8 +41,20 @@ export default defineSequence<RoleSubject>({
       5,
     );
     if (typeof total !== 'number') throw new NotJudged('there is no totalItems');
-    if (total === count) return null;
+    if (total === count) return wrongPages(counted, total);
     const shownBy: readonly Answer[] = [counted, ...pages];
     return { message: `totalItems is ${total}, and the pages have ${count} items; count all pages`, shownBy };
   },
 });
+
+/** The number of pages, by what the first one has. */
+function wrongPages(counted: Answer, total: number) {
+  const pages = member(counted.json, 'totalPages');
+  const { length } = itemsIn(counted);
+  const wanted = length === 0 ? 0 : Math.ceil(total / length);
+  if (typeof pages !== 'number' || wanted === 0 || pages === wanted) return null;
+  return {
+    message: `totalPages is ${pages}, and ${total} items on pages of ${length} make ${wanted}; count the pages`,
+    shownBy: [counted],
+  };
+}

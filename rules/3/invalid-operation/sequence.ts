@@ -1,6 +1,6 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { isRefused, isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { type AnsweredLink, isRefused, isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
+import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { exploreStates, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { member } from '../../../model/description/json.ts';
@@ -21,11 +21,11 @@ export default defineSequence<RoleSubject>({
     // Where the same request works in another state, it is the state that it is refused for.
     const byState = refused.filter(({ name }) => tried.some((other) => other.name === name && isSuccess(other.answer)));
     if (byState.length === 0) throw new NotJudged('no state was seen in which an action is refused');
-    return byState.map(wrong).find((found) => found !== null) ?? null;
+    return byState.map((one) => wrong(one, tried, prober)).find((found) => found !== null) ?? null;
   },
 });
 
-function wrong({ name, state, answer, before }: TriedAction) {
+function wrong({ name, state, answer, before }: TriedAction, tried: readonly TriedAction[], prober: Prober) {
   const shownBy = [before, answer];
   if (answer.status !== 422 || member(answer.json, 'name') !== 'INVALID_OPERATION') {
     return {
@@ -33,7 +33,15 @@ function wrong({ name, state, answer, before }: TriedAction) {
       shownBy,
     };
   }
-  if (linksIn(answer.json).some(({ rel }) => rel !== 'self')) return null;
+  // An action that this state refuses does not help.
+  const refused = tried
+    .filter((one) => one.state === state && isRefused(one.answer))
+    .map(({ action }) => action.operation);
+  const isRefusedToo = ({ href, method }: AnsweredLink) => {
+    const operation = method === 'GET' ? null : prober.operationAt(href, method)?.asked.operation;
+    return operation != null && refused.includes(operation);
+  };
+  if (linksIn(answer.json).some((link) => link.rel !== 'self' && !isRefusedToo(link))) return null;
   return {
     message: `the 422 to ${name} in the state ${state} has no link that helps; link to what is possible`,
     shownBy,

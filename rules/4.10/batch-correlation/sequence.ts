@@ -9,7 +9,7 @@ import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
 
-/** Of three items the first is wrong: its error is the first result, or says that it is about item 0. */
+/** Of four items the second is wrong: its error is the second result, or says that it is about item 1. */
 export default defineSequence<RoleSubject>({
   statement: '4.10/correlation',
   effect: 'changes',
@@ -29,7 +29,7 @@ export default defineSequence<RoleSubject>({
       throw new NotJudged(`one valid item is answered ${taken.status}`);
     const answer = await prober.send(subject.asked, {
       parameters,
-      body: { items: [wrong, first, second] },
+      body: { items: [first, wrong, second, first] },
       headers: newKeyFor(subject, prober),
     });
     const results = asArray(member(answer.json, 'batch_result'));
@@ -40,10 +40,17 @@ export default defineSequence<RoleSubject>({
     );
     const [only] = errors;
     if (errors.length !== 1 || only === undefined) throw new NotJudged('not exactly one item failed');
-    if (fieldsOf(only.error).some((field) => /^#?\/items\/(?:0|@[^/]+)(?:\/|$)/.test(field))) return null;
-    if (results.length === 3 && only.index === 0) return null;
+    const pointers = fieldsOf(only.error).filter((field) => /^#?\/items\/(?:\d+|@[^/]+)(?:\/|$)/.test(field));
+    const elsewhere = pointers.find((field) => /^#?\/items\/(?!1(?:\/|$))\d/.test(field));
+    if (elsewhere !== undefined) {
+      return {
+        message: `the second of four items failed, and its error points to ${elsewhere}; point to /items/1`,
+        shownBy: [answer],
+      };
+    }
+    if (pointers.length > 0 || (results.length === 4 && only.index === 1)) return null;
     return {
-      message: `the first of three items failed; its error is result ${only.index + 1} of ${results.length}, and no field says /items/0; keep the order, or point to the item`,
+      message: `the second of four items failed; its error is result ${only.index + 1} of ${results.length}, and no field says /items/1; keep the order, or point to the item`,
       shownBy: [answer],
     };
   },

@@ -5,6 +5,8 @@ import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 
+/** As many letters and digits make it certain that nothing else has them, changed. */
+const SHORTEST_RANDOM = 8;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An identifier that nothing has, and that of what is deleted, are not found. */
@@ -32,9 +34,21 @@ export default defineSequence<RoleSubject>({
 /** An identifier that nothing has, of the form of one that something has. */
 function unknownLike(id: string, prober: Prober): string {
   if (UUID.test(id)) return prober.newKey();
-  // Counted up, it would be the next one; another first digit leads far away.
-  if (/^\d+$/.test(id)) return `9${id.slice(1).padStart(7, '7')}`;
+  const random = /[^-_.~:]*$/.exec(id)?.[0] ?? '';
+  const other = id.slice(0, id.length - random.length) + withOtherLetters(random);
+  // A short one may be another's, and so may one in which nothing can be exchanged.
+  if (random.length >= SHORTEST_RANDOM && other !== id) return other;
+  // Counted up, it would be the next one; another first digit, and more of them, lead far away.
+  if (/^\d+$/.test(id)) return `${id.startsWith('9') ? 8 : 9}${id.slice(1).padStart(SHORTEST_RANDOM, '7')}`;
   return `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}lintel`;
+}
+
+/** Every letter and digit is the next one of those of its kind in the text, so that none is of another alphabet. */
+function withOtherLetters(text: string): string {
+  return [/[0-9]/g, /[a-z]/g, /[A-Z]/g].reduce((changed, kind) => {
+    const known = [...new Set(text.match(kind))].sort();
+    return changed.replaceAll(kind, (letter) => known[(known.indexOf(letter) + 1) % known.length] ?? letter);
+  }, text);
 }
 
 /** One that is there; where there is none, an identifier of the form that the description gives. */

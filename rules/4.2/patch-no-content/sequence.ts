@@ -1,10 +1,10 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { changeableOf, patch, patchable, pointer, readAfter, readNew } from '../../../framework/sequence/changes.ts';
+import { offersPreference } from '../../../framework/sequence/preferences.ts';
 import { NotJudged } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, sameJson } from '../../../model/description/json.ts';
-import { preferenceOf } from '../../../model/operations/prefer-header.ts';
 
 const WHOLE = 'return=representation';
 
@@ -24,7 +24,7 @@ export default defineSequence<RoleSubject>({
     if (plain.status !== 204 && plain.status !== 202) {
       return { message: `PATCH is answered ${shownStatus(plain)}; answer 204 without body`, shownBy: [plain] };
     }
-    if (preferenceOf(operation, WHOLE, prober.description) !== 'taken') return null;
+    if (!offersPreference(operation, WHOLE, prober.description)) return null;
     const headers = { Prefer: WHOLE };
     const whole = await patch(own, [{ op: 'replace', path, value: values[1] }], prober, { headers });
     if (whole.status !== 200 && whole.status !== 202) {
@@ -36,11 +36,18 @@ export default defineSequence<RoleSubject>({
     if (whole.status === 202) return null;
     const after = await readAfter(own, prober, (found) => sameJson(found[name], values[1]));
     const answered = isObject(whole.json) ? whole.json : {};
+    const shownBy = [whole, after.answer];
+    if (sameJson(answered[name], values[0])) {
+      return {
+        message: `under Prefer: ${WHOLE} the answer has the old ${name}; answer with what the patch made`,
+        shownBy,
+      };
+    }
     const missing = Object.keys(after.body).find((key) => answered[key] === undefined);
     if (missing === undefined) return null;
     return {
       message: `under Prefer: ${WHOLE} the answer has no ${missing}; answer with the entire representation`,
-      shownBy: [whole, after.answer],
+      shownBy,
     };
   },
 });

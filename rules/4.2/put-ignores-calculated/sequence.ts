@@ -3,8 +3,10 @@ import { isSuccess, linksIn, shownStatus } from '../../../framework/sequence/ans
 import { calculatedIn, put, read, readNew } from '../../../framework/sequence/changes.ts';
 import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { isObject, type JsonObject } from '../../../model/description/json.ts';
+import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 
+/** No count changes as far within a probe. */
+const FAR = 1007;
 const LONG_AGO = '2001-01-01T00:00:00.000Z';
 
 /** Other values of what the service calculates are ignored in a PUT, and may be left out. */
@@ -16,20 +18,13 @@ export default defineSequence<RoleSubject>({
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
     const calculated = calculatedIn(own, body);
-    const time = calculated.find((name) => /^\d{4}-\d\d-\d\dT/.test(String(body[name])));
-    if (time === undefined) return await putLinks(own, body, prober);
+    // Another text may be an identifier, which is not to be changed.
+    const ignored = calculated.filter((name) => isTime(body[name]) || typeof body[name] === 'number').slice(0, 3);
+    if (ignored.length === 0) return await putLinks(own, body, prober);
     const less = Object.fromEntries(Object.entries(body).filter(([name]) => !calculated.includes(name)));
-    const other = await put(own, { ...body, [time]: LONG_AGO }, prober, { isWrong: true });
-    if (other.status === 412 || other.status === 428) throw new NotJudged(`it is answered ${other.status}`);
-    if (!isSuccess(other)) {
-      return {
-        message: `a PUT with another ${time} is answered ${shownStatus(other)}; ignore what the service calculates`,
-        shownBy: [other],
-      };
-    }
-    const after = await read(own, prober);
-    if (isObject(after.json) && String(after.json[time]).startsWith('2001-01-01T')) {
-      return { message: `a PUT changes ${time}; ignore what the service calculates`, shownBy: [other, after] };
+    for (const name of ignored) {
+      const found = await putOther(own, body, name, prober);
+      if (found !== null) return found;
     }
     const left = await put(own, less, prober, { isWrong: true });
     if (isSuccess(left)) return null;
@@ -39,6 +34,30 @@ export default defineSequence<RoleSubject>({
     };
   },
 });
+
+async function putOther(own: Resource, body: JsonObject, name: string, prober: Prober) {
+  const value = typeof body[name] === 'number' ? body[name] + FAR : LONG_AGO;
+  const other = await put(own, { ...body, [name]: value }, prober, { isWrong: true });
+  if (other.status === 412 || other.status === 428) throw new NotJudged(`it is answered ${other.status}`);
+  if (!isSuccess(other)) {
+    return {
+      message: `a PUT with another ${name} is answered ${shownStatus(other)}; ignore what the service calculates`,
+      shownBy: [other],
+    };
+  }
+  const after = await read(own, prober);
+  const isTaken = sameJson(member(after.json, name), value) || (isTime(value) && isLongAgo(member(after.json, name)));
+  if (!isTaken) return null;
+  return { message: `a PUT changes ${name}; ignore what the service calculates`, shownBy: [other, after] };
+}
+
+function isTime(value: unknown): boolean {
+  return /^\d{4}-\d\d-\d\dT/.test(String(value));
+}
+
+function isLongAgo(value: unknown): boolean {
+  return String(value).startsWith(LONG_AGO.slice(0, 11));
+}
 
 /** Of a resource without calculated times, the links: every representation has some. */
 async function putLinks(own: Resource, body: JsonObject, prober: Prober) {

@@ -1,7 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { put, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { changeables, put, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, sameJson } from '../../../model/description/json.ts';
 import type { DescribedResource } from '../../../model/resources/described-resources.ts';
@@ -25,18 +25,39 @@ export default defineSequence<RoleSubject>({
         shownBy: [answer],
       };
     }
-    const name = optionalIn(body, resource);
-    if (name === undefined || answer.status === 202) return null;
-    const less = await put(own, without(body, name), prober);
-    if (!isSuccess(less)) return null;
-    const after = await readAfter(own, prober, (found) => found[name] === undefined);
-    if (after.body[name] === undefined || !sameJson(after.body[name], body[name])) return null;
-    return {
-      message: `a PUT without ${name} leaves it as it was; replace the entire representation`,
-      shownBy: [less, after.answer],
-    };
+    if (answer.status === 202) return null;
+    return (await leftOut(own, body, prober)) ?? (await replaced(own, body, prober));
   },
 });
+
+/** Another value of everything; which properties only the service sets, a description need not say. */
+async function replaced(own: Resource, body: JsonObject, prober: Prober) {
+  const all = changeables(own, body, prober);
+  if (all.length === 0) return null;
+  const other = Object.fromEntries(all.map(({ name, values }) => [name, values[0]]));
+  const answer = await put(own, { ...body, ...other }, prober);
+  if (!isSuccess(answer) || answer.status === 202) return null;
+  const isChanged = (found: JsonObject) => all.some(({ name, before }) => !sameJson(found[name], before));
+  const after = await readAfter(own, prober, isChanged);
+  if (isChanged(after.body)) return null;
+  return {
+    message: `a PUT with another ${all.map(({ name }) => name).join(', ')} is answered ${answer.status} and changes nothing; replace the entire representation`,
+    shownBy: [answer, after.answer],
+  };
+}
+
+async function leftOut(own: Resource, body: JsonObject, prober: Prober) {
+  const name = optionalIn(body, own.of);
+  if (name === undefined) return null;
+  const less = await put(own, without(body, name), prober);
+  if (!isSuccess(less)) return null;
+  const after = await readAfter(own, prober, (found) => found[name] === undefined);
+  if (after.body[name] === undefined || !sameJson(after.body[name], body[name])) return null;
+  return {
+    message: `a PUT without ${name} leaves it as it was; replace the entire representation`,
+    shownBy: [less, after.answer],
+  };
+}
 
 /** A property that a client may leave out, and for which the service has no value of its own. */
 function optionalIn(body: JsonObject, resource: DescribedResource): string | undefined {

@@ -1,8 +1,9 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { put, read } from '../../../framework/sequence/changes.ts';
+import { put, read, readAfter } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 
 /** A singleton is there before anybody has written it, and PUT writes it. */
 export default defineSequence<RoleSubject>({
@@ -35,10 +36,25 @@ async function newParent(parent: NonNullable<RoleSubject['resource']['parent']>,
 
 async function written(singleton: Resource, before: Answer, prober: Prober) {
   if (singleton.of.replace === null) return null;
-  const answer = await put(singleton, prober.bodyFor(singleton.of.replace), prober, { isWrong: true });
-  if (answer.status !== 404 && answer.status !== 405) return null;
+  const body = prober.bodyFor(singleton.of.replace);
+  const answer = await put(singleton, body, prober, { isWrong: true });
+  if (answer.status === 404 || answer.status === 405) {
+    return {
+      message: `a PUT of the singleton is answered ${shownStatus(answer)}; create or update it`,
+      shownBy: [before, answer],
+    };
+  }
+  const name = Object.keys(body).find((one) => isPlain(body[one]) && !sameJson(body[one], member(before.json, one)));
+  if (!isSuccess(answer) || answer.status === 202 || name === undefined) return null;
+  const isWritten = (found: JsonObject) => !sameJson(found[name], member(before.json, name));
+  const after = await readAfter(singleton, prober, isWritten);
+  if (isWritten(after.body)) return null;
   return {
-    message: `a PUT of the singleton is answered ${shownStatus(answer)}; create or update it`,
-    shownBy: [before, answer],
+    message: `a PUT of the singleton is answered ${answer.status} and leaves ${name} as it was; update it`,
+    shownBy: [before, answer, after.answer],
   };
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

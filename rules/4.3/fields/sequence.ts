@@ -31,6 +31,12 @@ export default defineSequence<RoleSubject>({
     const shownBy = [whole, answer];
     if (missing !== undefined)
       return { message: `with fields=${field} there is no ${missing}; answer with all mandatory fields`, shownBy };
+    if (selected[field] === undefined) {
+      return {
+        message: `with fields=${field} there is no ${field}; answer with the fields that are asked for`,
+        shownBy,
+      };
+    }
     // What is mandatory besides, only the service knows: where anything is left out, the rest may be.
     const spare = optional.filter((name) => name !== field);
     if (spare.length === 0 || spare.some((name) => selected[name] === undefined)) return null;

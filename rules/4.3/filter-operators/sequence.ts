@@ -11,10 +11,11 @@ const MOST_PROPERTIES = 5;
 /** Values that stand in a filter as they are. */
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 _.-]*$/;
 
-/** A filter, and which items it is to give. */
+/** A filter, and which items it is to give, by one of their properties. */
 interface Term {
   readonly text: string;
-  readonly meets: (value: unknown) => boolean;
+  readonly property: string;
+  readonly meets: (value: unknown, item: JsonObject) => boolean;
   /** Which others it may give as well; none without it. */
   readonly mayMeet?: (value: unknown) => boolean;
 }
@@ -35,7 +36,7 @@ export default defineSequence<RoleSubject>({
         MOST_PROPERTIES,
       );
       let judged = 0;
-      for (const term of names.flatMap((name) => termsOf(name, items))) {
+      for (const term of [...names.flatMap((name) => termsOf(name, items)), ...allTerms(names, items)]) {
         const answer = await filtered(subject, parameters, term.text, prober);
         const found = itemsOf(answer);
         if (found === null) continue;
@@ -78,16 +79,53 @@ function termsOf(property: string, items: readonly JsonObject[]): readonly Term[
   );
   const [value, other] = values;
   if (value === undefined) return [];
-  const name = (text: string) => ({ text: `${property}${text}` });
+  const name = (text: string) => ({ text: `${property}${text}`, property });
   const equal: Term[] = [
     { ...name(`:${value}`), meets: (found) => found === value },
     { ...name(`!:${value}`), meets: (found) => found === undefined || found !== value },
   ];
+  const start = typeof value === 'string' ? value.slice(0, -1).trim() : '';
+  // Equal is not: begins with.
+  const part: Term[] =
+    start === '' || !isText(value)
+      ? []
+      : [{ ...name(`:${start}`), meets: (found) => found === start, mayMeet: isAsWell(start) }];
   const either: Term[] =
     other === undefined
       ? []
-      : [{ text: `${property}:${value},${property}:${other}`, meets: (found) => found === value || found === other }];
-  return [...equal, ...either, ...orderTerms(property, values), ...likeTerms(property, value)];
+      : [{ ...name(`:${value},${property}:${other}`), meets: (found) => found === value || found === other }];
+  return [...equal, ...either, ...orderTerms(property, values), ...likeTerms(property, value), ...part];
+}
+
+/** True for a text that is neither a time nor a code, which may be refused where it is none. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !/^\d{4}-\d\d/.test(value) && !/^[0-9A-Z_]+$/.test(value);
+}
+
+/** Whether the case of letters counts is open. */
+function isAsWell(text: string): (value: unknown) => boolean {
+  return (value) => typeof value === 'string' && value.toLowerCase() === text.toLowerCase();
+}
+
+/** Two properties at once, of which an item has to have both: as one has them, and as none may. */
+function allTerms(names: readonly string[], items: readonly JsonObject[]): readonly Term[] {
+  const plain = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && PLAIN.test(value));
+  const [one, other] = names;
+  if (one === undefined || other === undefined) return [];
+  const having = items.filter((item) => plain(item[one]) && plain(item[other]));
+  const [first] = having;
+  const second = having.find((item) => item[one] !== first?.[one] && item[other] !== first?.[other]);
+  return [first, second].flatMap((with_): Term[] => {
+    if (first === undefined || with_ === undefined) return [];
+    const [value, needed] = [first[one], with_[other]];
+    return [
+      {
+        text: `${one}:${value},${other}:${needed}`,
+        property: one,
+        meets: (found, item) => found === value && item[other] === needed,
+      },
+    ];
+  });
 }
 
 /** For numbers, and for dates, which are ordered as their texts are. */
@@ -99,26 +137,32 @@ function orderTerms(property: string, values: readonly unknown[]): readonly Term
   if (!isOrdered || middle === undefined) return [];
   const known = (test: (value: unknown) => boolean) => (value: unknown) => value !== undefined && test(value);
   return [
-    { text: `${property}<${middle}`, meets: known((value) => isLess(value, middle)) },
-    { text: `${property}<:${middle}`, meets: known((value) => !isLess(middle, value)) },
-    { text: `${property}>${middle}`, meets: known((value) => isLess(middle, value)) },
-    { text: `${property}>:${middle}`, meets: known((value) => !isLess(value, middle)) },
+    { text: `${property}<${middle}`, property, meets: known((value) => isLess(value, middle)) },
+    { text: `${property}<:${middle}`, property, meets: known((value) => !isLess(middle, value)) },
+    { text: `${property}>${middle}`, property, meets: known((value) => isLess(middle, value)) },
+    { text: `${property}>:${middle}`, property, meets: known((value) => !isLess(value, middle)) },
   ];
 }
 
 /** For texts that are no times. Whether the case of letters counts is open. */
 function likeTerms(property: string, value: unknown): readonly Term[] {
   if (typeof value !== 'string' || /^\d{4}-\d\d/.test(value)) return [];
-  const [start, inner] = [value.slice(0, Math.ceil(value.length / 2)).trim(), value.slice(1, -1).trim()];
-  if (inner === '') return [];
+  const half = Math.ceil(value.length / 2);
+  const [start, end, inner] = [value.slice(0, half).trim(), value.slice(half).trim(), value.slice(1, -1).trim()];
+  if (inner === '' || end === '') return [];
   const term = (text: string, part: string, found: (text: string, part: string) => boolean): Term => ({
     text: `${property}~${text}`,
+    property,
     meets: (other) => typeof other === 'string' && found(other, part),
     mayMeet: (other) => typeof other === 'string' && found(other.toLowerCase(), part.toLowerCase()),
   });
   return [
     term(`${start}*`, start, (text, part) => text.startsWith(part)),
     term(`*${inner}*`, inner, (text, part) => text.includes(part)),
+    term(`*${end}`, end, (text, part) => text.endsWith(part)),
+    // What is only within a text, it neither begins nor ends with.
+    term(`${inner}*`, inner, (text, part) => text.startsWith(part)),
+    term(`*${inner}`, inner, (text, part) => text.endsWith(part)),
   ];
 }
 
@@ -132,11 +176,11 @@ function wrongItems(
   all: readonly JsonObject[],
   answer: Answer,
 ): SequenceViolation | null {
-  const property = /^[^:<>!~]+/.exec(term.text)?.[0] ?? '';
-  const wrong = found.find((item) => !(term.meets(item[property]) || term.mayMeet?.(item[property]) === true));
+  const { property } = term;
+  const wrong = found.find((item) => !(term.meets(item[property], item) || term.mayMeet?.(item[property]) === true));
   if (wrong !== undefined) {
     return {
-      message: `filter=${term.text} gives an item whose ${property} is ${JSON.stringify(wrong[property]) ?? 'absent'}; give those that meet the filter`,
+      message: `filter=${term.text} gives ${shownItem(term, wrong)}; give those that meet the filter`,
       shownBy: [answer],
     };
   }
@@ -144,11 +188,17 @@ function wrongItems(
   const given = new Set(found.map(nameOf));
   // Whether a negation holds for what is absent is open.
   const missing = all.find(
-    (item) => item[property] !== undefined && term.meets(item[property]) && !given.has(nameOf(item)),
+    (item) => item[property] !== undefined && term.meets(item[property], item) && !given.has(nameOf(item)),
   );
   if (missing === undefined) return null;
   return {
-    message: `filter=${term.text} leaves out an item whose ${property} is ${JSON.stringify(missing[property])}; give all that meet the filter`,
+    message: `filter=${term.text} leaves out ${shownItem(term, missing)}; give all that meet the filter`,
     shownBy: [answer],
   };
+}
+
+/** An item by what the filter names of it. */
+function shownItem({ text }: Term, item: JsonObject): string {
+  const names = [...new Set(text.split(',').map((term) => /^[^:<>!~]+/.exec(term)?.[0] ?? ''))];
+  return `an item whose ${names.map((name) => `${name} is ${JSON.stringify(item[name]) ?? 'absent'}`).join(' and ')}`;
 }

@@ -6,6 +6,7 @@ import { listsWith, type RoleSubject } from '../../../framework/sequence/subject
 /** Texts that are no filter, and a property that no resource has. */
 const WRONG = [
   [':lintel', 'text that is no filter'],
+  ['lintel', 'a filter without an operator'],
   ['lintelNoProperty:1', 'a filter by a property that there is not'],
 ] as const;
 

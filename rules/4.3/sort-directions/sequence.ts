@@ -1,10 +1,11 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { itemsOf } from '../../../framework/sequence/answers.ts';
-import { pageSizeOf } from '../../../framework/sequence/pages.ts';
-import { type Answer, NotJudged, type Values } from '../../../framework/sequence/prober.ts';
+import { pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
+import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
+import { groupBy } from '../../../model/lib/group-by.ts';
 
 const MOST_PROPERTIES = 3;
 
@@ -29,18 +30,69 @@ export default defineSequence<RoleSubject>({
         const found = itemsOf(answer);
         if (found === null) continue;
         judged++;
-        const wrong = outOfOrder(found, name, direction);
-        if (wrong === null) continue;
-        return {
-          message: `in the order ${name} ${direction}, ${JSON.stringify(wrong[0])} comes before ${JSON.stringify(wrong[1])}; sort by the type of the property`,
-          shownBy: [answer] satisfies Answer[],
-        };
+        const wrong = wrongOrder(found, [name, direction], [answer]);
+        if (wrong !== null) return wrong;
       }
     }
     if (judged === 0) throw new NotJudged('no property is known that can be sorted by');
-    return null;
+    return (
+      (await overPages(asked, parameters, names, items, prober)) ??
+      (await byTwo(asked, parameters, names, items, prober))
+    );
   },
 });
+
+type Order = readonly [name: string, direction: 'asc' | 'desc'];
+
+/** The pages together have the order, not each of them. */
+async function overPages(
+  asked: RoleSubject['asked'],
+  parameters: Values,
+  [name]: readonly string[],
+  items: readonly JsonObject[],
+  prober: Prober,
+) {
+  const size = pageSizeOf(asked.operation, Math.max(1, Math.ceil(items.length / 3)));
+  if (name === undefined || size.pageSize === undefined) return null;
+  const query = { ...size, ...queryOf(asked.operation, name, 'desc') };
+  const walked = await walk(asked, parameters, query, prober);
+  const wrong = wrongOrder(walked.items, [name, 'desc'], walked.pages);
+  if (wrong === null) return null;
+  // What is made or deleted meanwhile moves the pages; a second look tells.
+  const again = await walk(asked, parameters, query, prober);
+  return wrongOrder(again.items, [name, 'desc'], again.pages);
+}
+
+/** What is equal by the first property comes in the order of the second. */
+async function byTwo(
+  asked: RoleSubject['asked'],
+  parameters: Values,
+  names: readonly string[],
+  items: readonly JsonObject[],
+  prober: Prober,
+) {
+  const repeated = names.find((name) => new Set(items.map((item) => item[name])).size < items.length);
+  const other = names.find((name) => name !== repeated);
+  if (repeated === undefined || other === undefined || queryParameter(asked.operation, 'sort') === null) return null;
+  for (const direction of ['asc', 'desc'] as const) {
+    const query = { ...pageSizeOf(asked.operation, 20), sort: `${repeated}|asc,${other}|${direction}` };
+    const answer = await prober.send(asked, { parameters, query, isWrong: true });
+    const found = itemsOf(answer) ?? [];
+    const groups = [...groupBy(found, (item) => JSON.stringify(item[repeated])).values()];
+    const wrong = groups.map((group) => wrongOrder(group, [other, direction], [answer])).find((one) => one !== null);
+    if (wrong !== undefined) return wrong;
+  }
+  return null;
+}
+
+function wrongOrder(items: readonly JsonObject[], [name, direction]: Order, shownBy: readonly Answer[]) {
+  const wrong = outOfOrder(items, name, direction);
+  if (wrong === null) return null;
+  return {
+    message: `in the order ${name} ${direction}, ${JSON.stringify(wrong[0])} comes before ${JSON.stringify(wrong[1])}; sort by the type of the property`,
+    shownBy,
+  };
+}
 
 function queryOf(operation: RoleSubject['operation'], name: string, direction: string): Values | null {
   if (queryParameter(operation, 'sort') !== null) return { sort: `${name}|${direction}` };

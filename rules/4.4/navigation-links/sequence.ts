@@ -1,8 +1,11 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsIn, linkCalled, linksIn, nameOf } from '../../../framework/sequence/answers.ts';
-import { walk } from '../../../framework/sequence/pages.ts';
-import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { totalRequiredOf, walk } from '../../../framework/sequence/pages.ts';
+import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+
+/** As large a page is asked for. */
+const LARGEST = 100;
 
 /** The links of a page lead to the pages that they name. */
 export default defineSequence<RoleSubject>({
@@ -17,7 +20,15 @@ export default defineSequence<RoleSubject>({
       const { pages } = await walk(asked, parameters, { pageSize: '1' }, prober);
       const [first, second] = pages;
       if (first === undefined || second === undefined) throw new NotJudged('the list has one page');
-      return wrongFirst(first) ?? (await wrongBack(pages, prober)) ?? (await wrongLast(asked, parameters, prober));
+      return (
+        wrongFirst(first) ??
+        wrongSize(first, second) ??
+        (await wrongBack(pages, prober)) ??
+        (await wrongSelf([second, 'second'], prober)) ??
+        (await skipped(pages, asked, parameters, prober)) ??
+        (await wrongLast(asked, parameters, prober)) ??
+        (await wrongEnd(asked, parameters, prober))
+      );
     };
     const found = await ask();
     // What is made or deleted meanwhile moves the pages; a second look tells.
@@ -60,19 +71,54 @@ async function wrongLink(
   };
 }
 
+/** The next page is of the size that was asked for. */
+function wrongSize(first: Answer, second: Answer): SequenceViolation | null {
+  const [size, next] = [itemsIn(first).length, itemsIn(second).length];
+  if (size !== 1 || next <= 1) return null;
+  return {
+    message: `the link next of a page of 1 item leads to one of ${next}; keep pageSize and the other parameters`,
+    shownBy: [first, second],
+  };
+}
+
+/** The link self leads to the same page; without a query it may mean the list. */
+async function wrongSelf(page: CalledPage, prober: Prober): Promise<SequenceViolation | null> {
+  const href = linkCalled('self', page[0]?.json)?.href ?? '';
+  return href.includes('?') ? await wrongLink('self', page, page, prober) : null;
+}
+
+/** What the pages have together is what a larger one begins with. */
+async function skipped(
+  pages: readonly Answer[],
+  asked: RoleSubject['asked'],
+  parameters: Values,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  // Where tokens lead on, their own statement says so.
+  if (queryParameter(asked.operation, 'pageToken') !== null) return null;
+  const pageSize = String(Math.min(pages.length, largestSize(asked)));
+  const whole = await prober.send(asked, { parameters, query: { pageSize } });
+  if (whole.status !== 200) return null;
+  const walked = pages.slice(0, itemsIn(whole).length).flatMap((page) => itemsIn(page).map(nameOf));
+  const missing = itemsIn(whole).find((item) => !walked.includes(nameOf(item)));
+  if (missing === undefined || walked.length < itemsIn(whole).length) return null;
+  return {
+    message: `the links next pass over ${nameOf(missing)}, which a larger page has; let next lead to the next page`,
+    shownBy: [whole, ...pages.slice(0, 3)],
+  };
+}
+
 /** The last page, in pages of a size that the list fills in a few. */
 async function wrongLast(
   asked: RoleSubject['asked'],
-  parameters: Readonly<Record<string, string>>,
+  parameters: Values,
   prober: Prober,
 ): Promise<SequenceViolation | null> {
-  const { operation } = asked;
-  if (queryParameter(operation, 'page') === null) return null;
-  const whole = await prober.send(asked, { parameters, query: { pageSize: '100' } });
+  if (queryParameter(asked.operation, 'page') === null) return null;
+  const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestSize(asked)) } });
   if (whole.status !== 200) return null;
-  const { length } = itemsIn(whole);
   const next = linkCalled('next', whole.json);
-  if (next === null || length === 100) return null;
+  if (next === null || itemsIn(whole).length === largestSize(asked)) return null;
   const page = await prober.follow(next.href, whole);
   if (page?.status !== 200 || itemsIn(page).length > 0) return null;
   return {
@@ -81,6 +127,32 @@ async function wrongLast(
       .join(', ')})`,
     shownBy: [whole, page],
   };
+}
+
+/** The link last, which totals come with, leads to the page that has items, and no link next. */
+async function wrongEnd(
+  asked: RoleSubject['asked'],
+  parameters: Values,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  const totals = totalRequiredOf(asked.operation);
+  if (totals.totalRequired === undefined) return null;
+  const page = await prober.send(asked, { parameters, query: { ...totals, pageSize: '1' } });
+  const link = linkCalled('last', page.json);
+  const last = link === null ? null : await prober.follow(link.href, page);
+  if (last === null) return null;
+  const isLast = last.status === 200 && itemsIn(last).length > 0 && linkCalled('next', last.json) === null;
+  if (isLast) return null;
+  return {
+    message: 'the link last does not lead to the last page, which has items and no link next; let it lead there',
+    shownBy: [page, last],
+  };
+}
+
+/** The most items of a page, as far as the description tells, and no more than tell what there is to tell. */
+function largestSize({ operation }: RoleSubject['asked']): number {
+  const maximum = queryParameter(operation, 'pageSize')?.schema?.target?.value.maximum;
+  return typeof maximum === 'number' ? Math.min(maximum, LARGEST) : LARGEST;
 }
 
 function sameItems(one: Answer, other: Answer): boolean {

@@ -1,7 +1,14 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, linkCalled, shownStatus } from '../../../framework/sequence/answers.ts';
 import { keyedCreations } from '../../../framework/sequence/creations.ts';
-import { type RepeatedKey, repeatKey } from '../../../framework/sequence/repeated-keys.ts';
+import type { Answer } from '../../../framework/sequence/prober.ts';
+import {
+  type FreedKey,
+  freeKey,
+  othersKey,
+  type RepeatedKey,
+  repeatKey,
+} from '../../../framework/sequence/repeated-keys.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { member } from '../../../model/description/json.ts';
 
@@ -12,7 +19,14 @@ export default defineSequence<RoleSubject>({
   subjects: keyedCreations,
   ask: async (subject, prober) => {
     const repeated = await repeatKey(subject, prober);
-    return wrongRepetition(repeated) ?? wrongOther(repeated) ?? wrongMissing(repeated);
+    return (
+      wrongRepetition(repeated) ??
+      wrongOther(repeated) ??
+      wrongReordered(repeated) ??
+      wrongMissing(repeated) ??
+      usedUp(await freeKey(subject, prober)) ??
+      shared(await othersKey(subject, prober))
+    );
   },
 });
 
@@ -27,6 +41,12 @@ function wrongRepetition({ first, again }: RepeatedKey): SequenceViolation | nul
     };
   }
   const [one, other] = [idIn(first.json), idIn(again.json)];
+  if (one !== null && other === null && first.status === 201) {
+    return {
+      message: 'a repeated key is answered without the resource; answer 200 with what the first request made',
+      shownBy,
+    };
+  }
   if (one === null || other === null || one === other) return null;
   return { message: 'a repeated key gives another resource; answer 200 with what the first request made', shownBy };
 }
@@ -34,6 +54,37 @@ function wrongRepetition({ first, again }: RepeatedKey): SequenceViolation | nul
 function wrongOther({ first, other }: RepeatedKey): SequenceViolation | null {
   if (other === null || other.status === 422) return null;
   return { message: `a key with another body is answered ${shownStatus(other)}; answer 422`, shownBy: [first, other] };
+}
+
+/** The order of members says nothing. */
+function wrongReordered({ first, reordered }: RepeatedKey): SequenceViolation | null {
+  if (reordered === null || reordered.status !== 422) return null;
+  return {
+    message:
+      'a repeated key with the members of the body in another order is answered 422; answer 200, as to the same body',
+    shownBy: [first, reordered],
+  };
+}
+
+/** A request that was invalid made nothing. */
+function usedUp(freed: FreedKey | null): SequenceViolation | null {
+  if (freed === null || ![409, 422].includes(freed.valid.status)) return null;
+  return {
+    message: `a key whose first request was answered 400 is answered ${shownStatus(freed.valid)} with a valid body; let a 400 not use it up`,
+    shownBy: [freed.refused, freed.valid],
+  };
+}
+
+/** A key belongs to its caller. */
+function shared(answers: readonly [Answer, Answer] | null): SequenceViolation | null {
+  if (answers === null) return null;
+  const [first, other] = answers;
+  const isMade = isSuccess(other) && (idIn(other.json) === null || idIn(other.json) !== idIn(first.json));
+  if (isMade || ![200, 201, 422].includes(other.status)) return null;
+  const fact = isSuccess(other)
+    ? 'gives another caller what the first one made'
+    : `is answered ${shownStatus(other)} to another caller`;
+  return { message: `a key ${fact}; let a key belong to its caller`, shownBy: [first, other] };
 }
 
 function wrongMissing({ missing }: RepeatedKey): SequenceViolation | null {

@@ -1,7 +1,16 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { shownStatus } from '../../../framework/sequence/answers.ts';
-import { patch, patchable, pointer, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import {
+  changeables,
+  patch,
+  patchable,
+  pointer,
+  readAfter,
+  readNew,
+  requiredOf,
+  sentSchemaOf,
+} from '../../../framework/sequence/changes.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 
 /** A patch that removes what is required is refused. */
@@ -10,18 +19,47 @@ export default defineSequence<RoleSubject>({
   effect: 'changes',
   subjects: (description) => changeable(description, 'patch'),
   ask: async ({ resource }, prober) => {
-    await patchable(resource, prober);
+    const changed = await patchable(resource, prober);
     const schema = sentSchemaOf(resource);
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
     const required = (schema === null ? [] : requiredOf(schema)).find((name) => body[name] !== undefined);
     if (required === undefined) throw new NotJudged('nothing is known that it requires');
-    const answer = await patch(own, [{ op: 'remove', path: pointer(required) }], prober, { isWrong: true });
-    if (answer.status === 400 || answer.status === 422) return null;
-    if ([404, 405, 412, 415, 428].includes(answer.status)) throw new NotJudged(`it is answered ${answer.status}`);
+    const removal = await patch(own, [{ op: 'remove', path: pointer(required) }], prober, WRONG);
+    if ([404, 405, 412, 415, 428].includes(removal.status)) throw new NotJudged(`it is answered ${removal.status}`);
+    // Where nothing is ever removed, its answer says nothing about what is required.
+    if (!isInvalid(removal) && !(isSuccess(removal) && (await isIdle(own, required, prober)))) {
+      return {
+        message: `a patch that removes ${required}, which is required, is answered ${shownStatus(removal)}; answer 400 or 422`,
+        shownBy: [removal],
+      };
+    }
+    const replacement = [{ op: 'replace', path: pointer(changed), value: { lintel: 1 } }];
+    const answer = await patch(own, replacement, prober, WRONG);
+    if (isInvalid(answer)) return null;
     return {
-      message: `a patch that removes ${required}, which is required, is answered ${shownStatus(answer)}; answer 400 or 422`,
+      message: `a patch that sets ${changed} to an object is answered ${shownStatus(answer)}; answer 400 or 422`,
       shownBy: [answer],
     };
   },
 });
+
+const WRONG = { isWrong: true, takesRefusal: true };
+
+function isInvalid({ status }: Answer): boolean {
+  return status === 400 || status === 422;
+}
+
+/** True where a patch removes nothing: neither what is required, nor what may be left out. */
+async function isIdle(own: Resource, required: string, prober: Prober): Promise<boolean> {
+  const { body } = await readAfter(own, prober, (found) => found[required] === undefined);
+  if (body[required] === undefined) return false;
+  const schema = sentSchemaOf(own.of);
+  const needed = new Set(schema === null ? [] : requiredOf(schema));
+  const optional = changeables(own, body, prober).find(({ name }) => !needed.has(name));
+  if (optional === undefined) return true;
+  const answer = await patch(own, [{ op: 'remove', path: pointer(optional.name) }], prober, WRONG);
+  if (!isSuccess(answer)) return true;
+  const after = await readAfter(own, prober, (found) => found[optional.name] === undefined);
+  return after.body[optional.name] !== undefined;
+}

@@ -12,10 +12,14 @@ import {
   readNew,
   requiredOf,
   sentSchemaOf,
+  triedPatches,
 } from '../../../framework/sequence/changes.ts';
 import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
 /** The last of two operations counts, remove and add do what they say, and of a patch that fails nothing is done. */
 export default defineSequence<RoleSubject>({
@@ -23,12 +27,22 @@ export default defineSequence<RoleSubject>({
   effect: 'changes',
   subjects: (description) => changeable(description, 'patch'),
   ask: async ({ resource }, prober) => {
+    const { idle, name: changed } = await triedPatches(resource, prober);
+    if (idle !== null && changed === null) {
+      return {
+        message: `a PATCH that replaces ${idle.name} is answered ${idle.shownBy[0]?.status} and changes nothing; carry out replace`,
+        shownBy: idle.shownBy,
+      };
+    }
     const name = await patchable(resource, prober);
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
     const one = changeableOf(name, own, body, prober);
     return (
-      (await inOrder(own, one, prober)) ?? (await asAWhole(own, one, prober)) ?? (await removed(own, body, prober))
+      (await inOrder(own, one, prober)) ??
+      (await asAWhole(own, one, prober)) ??
+      (await removed(own, body, prober)) ??
+      (await inserted(own, prober))
     );
   },
 });
@@ -58,6 +72,54 @@ async function asAWhole(own: Resource, { name, before }: Changeable, prober: Pro
     message: `a patch that is answered ${shownStatus(answer)} changes ${name} all the same; carry out all of a patch or nothing`,
     shownBy: [answer, after],
   };
+}
+
+/** What is added to a list stands at its place, and the others stay. What is not patchable is not asked. */
+async function inserted(own: Resource, prober: Prober) {
+  const { body } = await readAfter(own, prober, () => true);
+  const schema = sentSchemaOf(own.of);
+  const [name, items] = listIn(body, schema) ?? [];
+  if (name === undefined || items === undefined) return null;
+  for (const [at, wanted] of [
+    ['0', [items.at(-1), ...items]],
+    ['-', [...items, items[0]]],
+  ] as const) {
+    const value = at === '0' ? items.at(-1) : items[0];
+    const answer = await patch(own, [{ op: 'add', path: `${pointer(name)}/${at}`, value }], prober, { isWrong: true });
+    // A list may refuse what it has, or one more.
+    if (!isSuccess(answer)) return null;
+    const isDone = (found: JsonObject) => sameJson(found[name], wanted);
+    const after = await readAfter(own, prober, isDone);
+    // The same item twice may be taken for one.
+    const isJoined = sameJson(after.body[name], items);
+    if (!isDone(after.body) && !isJoined && !isReordered(after.body[name], wanted)) {
+      return {
+        message: `add at ${name}/${at} is answered ${answer.status}, and gives ${JSON.stringify(after.body[name])}; insert the item there`,
+        shownBy: [answer, after.answer],
+      };
+    }
+    const back = await patch(own, [{ op: 'replace', path: pointer(name), value: items }], prober, { isWrong: true });
+    if (!isSuccess(back)) return null;
+    await readAfter(own, prober, (found) => sameJson(found[name], items));
+  }
+  return null;
+}
+
+/** A list of at least two texts or numbers that a client may set. */
+function listIn(body: JsonObject, schema: SchemaNode | null): readonly [string, readonly unknown[]] | null {
+  if (schema === null) return null;
+  for (const [name, items] of Object.entries(body)) {
+    const isSettable = effectiveSchema(schema).properties.has(name) && !isReadOnlyProperty(name, schema);
+    if (!isSettable || !Array.isArray(items) || items.length < 2) continue;
+    if (items.every((item) => ['string', 'number'].includes(typeof item)) && new Set(items).size === items.length)
+      return [name, items];
+  }
+  return null;
+}
+
+/** A service may keep the items of a list in an order of its own. */
+function isReordered(found: unknown, wanted: readonly unknown[]): boolean {
+  return Array.isArray(found) && sameJson([...found].sort(), [...wanted].sort());
 }
 
 /** An optional property is added and removed again. What is not patchable is not asked. */

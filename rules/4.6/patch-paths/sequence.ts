@@ -1,78 +1,168 @@
-import { defineSequence } from '../../../framework/define-sequence.ts';
+import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import {
   examplePatches,
   patch,
+  patchable,
   pointer,
   readAfter,
   readNew,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
 
 /** What a filter finds, and what is changed in it. */
 interface Aim {
-  readonly path: string;
+  /** A list of objects. */
   readonly list: string;
+  /** By which the filter finds some of them. */
   readonly key: string;
   readonly wanted: string;
+  /** What is changed in these. */
   readonly name: string;
+  readonly schema: SchemaNode;
   readonly value: unknown;
 }
 
-/** A path with a filter changes the items that it finds. Whether a service takes one, its description tells. */
+const WRONG = { isWrong: true, takesRefusal: true };
+
+/** A path with a filter changes the items that it finds, all of them and no others. Whether a service takes one, its description tells. */
 export default defineSequence<RoleSubject>({
   statement: '4.6/filter-path',
   effect: 'changes',
   subjects: (description) => changeable(description, 'patch'),
   ask: async ({ resource, operation }, prober) => {
+    await patchable(resource, prober);
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
     const aim = aimIn(body, resource, prober);
     if (aim === null) throw new NotJudged('it has no list of objects that a filter could find');
-    const answer = await patch(own, [{ op: 'replace', path: aim.path, value: aim.value }], prober, { isWrong: true });
+    const path = pathOf(aim, `${aim.key}=='${aim.wanted}'`);
+    const answer = await patch(own, [{ op: 'replace', path, value: aim.value }], prober, { isWrong: true });
     if (!isSuccess(answer)) {
       const isOffered =
-        examplePatches(resource, prober).some(({ path }) => path.includes('/@')) ||
+        examplePatches(resource, prober).some(({ path: offered }) => offered.includes('/@')) ||
         /@\w+==/.test(String(operation.value.description));
       if (!isOffered) throw new NotJudged(`it is answered ${answer.status}, and the description offers no filter`);
       return {
-        message: `a path with a filter, ${aim.path}, is answered ${shownStatus(answer)}; change what it finds`,
+        message: `a path with a filter, ${path}, is answered ${shownStatus(answer)}; change what it finds`,
         shownBy: [answer],
       };
     }
-    const isChanged = (found: JsonObject) =>
-      asArray(found[aim.list])
-        .filter((item) => member(item, aim.key) === aim.wanted)
-        .every((item) => sameJson(member(item, aim.name), aim.value));
-    const after = await readAfter(own, prober, isChanged);
-    if (isChanged(after.body)) return null;
-    return {
-      message: `a path with a filter, ${aim.path}, is answered ${answer.status} and changes nothing; change all that it finds`,
-      shownBy: [answer, after.answer],
-    };
+    const before = itemsIn(body, aim);
+    return (
+      (await wrongChange(own, { aim, path, value: aim.value, before, isFound: finds(aim), answer }, prober)) ??
+      (await foundNothing(own, aim, prober)) ??
+      (await severalFound(own, aim, prober))
+    );
   },
 });
+
+/** A patch that was carried out, and what it was to find. */
+interface Patched {
+  readonly aim: Aim;
+  readonly path: string;
+  readonly value: unknown;
+  readonly before: readonly JsonObject[];
+  readonly isFound: (item: JsonObject) => boolean;
+  readonly answer: Answer;
+}
+
+async function wrongChange(
+  own: Resource,
+  { aim, path, value, before, isFound, answer }: Patched,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  const wanted = before.map((item) => (isFound(item) ? { ...item, [aim.name]: value } : item));
+  const values = (items: readonly unknown[]) => items.map((item) => member(item, aim.name));
+  const isDone = (found: JsonObject) => sameJson(values(itemsIn(found, aim)), values(wanted));
+  const after = await readAfter(own, prober, isDone);
+  if (isDone(after.body)) return null;
+  const found = itemsIn(after.body, aim);
+  const isIdle = sameJson(values(found), values(before));
+  const fact = isIdle ? 'changes nothing' : `gives ${aim.name} the values ${JSON.stringify(values(found))}`;
+  return {
+    message: `a path with a filter, ${path}, is answered ${answer.status} and ${fact}; change all that it finds, and nothing else`,
+    shownBy: [answer, after.answer],
+  };
+}
+
+/** What a filter does not find cannot be changed. */
+async function foundNothing(own: Resource, aim: Aim, prober: Prober): Promise<SequenceViolation | null> {
+  const path = pathOf(aim, `${aim.key}=='lintel-none'`);
+  const answer = await patch(own, [{ op: 'replace', path, value: aim.value }], prober, WRONG);
+  if (!isSuccess(answer)) return null;
+  return {
+    message: `a path with a filter that finds nothing, ${path}, is answered ${answer.status}; answer 400 or 422`,
+    shownBy: [answer],
+  };
+}
+
+/** Of two items that a filter finds, both are changed; of two conditions, both have to hold. A list need not take a second one. */
+async function severalFound(own: Resource, aim: Aim, prober: Prober): Promise<SequenceViolation | null> {
+  const { body } = await readAfter(own, prober, () => true);
+  const first = itemsIn(body, aim).find(finds(aim));
+  const [one, other, third] = [71, 72, 73].map((number) => prober.anotherValue(aim.schema, first?.[aim.name], number));
+  if (first === undefined || [one, other, third].includes(undefined)) return null;
+  const path = `${pointer(aim.list)}/-`;
+  const added = await patch(own, [{ op: 'add', path, value: { ...first, [aim.name]: one } }], prober, WRONG);
+  if (!isSuccess(added)) return null;
+  const isThere = (found: JsonObject) => itemsIn(found, aim).filter(finds(aim)).length > 1;
+  const before = itemsIn((await readAfter(own, prober, isThere)).body, aim);
+  const isSecond = (item: JsonObject) => finds(aim)(item) && sameJson(item[aim.name], one);
+  if (before.filter(finds(aim)).length < 2 || before.filter(isSecond).length !== 1) return null;
+  const both = `${aim.key}=='${aim.wanted}'&&${aim.name}==${typeof one === 'number' ? one : `'${one}'`}`;
+  const narrow = await changeBy(own, { aim, value: other, before, isFound: isSecond }, both, prober);
+  if (narrow !== null) return narrow;
+  const now = itemsIn((await readAfter(own, prober, () => true)).body, aim);
+  return await changeBy(
+    own,
+    { aim, value: third, before: now, isFound: finds(aim) },
+    `${aim.key}=='${aim.wanted}'`,
+    prober,
+  );
+}
+
+async function changeBy(
+  own: Resource,
+  change: Omit<Patched, 'path' | 'answer'>,
+  filter: string,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  const path = pathOf(change.aim, filter);
+  const answer = await patch(own, [{ op: 'replace', path, value: change.value }], prober, WRONG);
+  return isSuccess(answer) ? await wrongChange(own, { ...change, path, answer }, prober) : null;
+}
+
+function pathOf({ list, name }: Aim, filter: string): string {
+  return `${pointer(list)}/@${filter}${pointer(name)}`;
+}
+
+function itemsIn(body: JsonObject, { list }: Pick<Aim, 'list'>): readonly JsonObject[] {
+  return asArray(body[list]).filter(isObject);
+}
+
+function finds({ key, wanted }: Aim): (item: JsonObject) => boolean {
+  return (item) => item[key] === wanted;
+}
 
 function aimIn(body: JsonObject, resource: RoleSubject['resource'], prober: Prober): Aim | null {
   const schema = sentSchemaOf(resource);
   if (schema === null) return null;
   for (const [list, { target }] of effectiveSchema(schema).properties) {
-    const [item] = asArray(body[list]).filter(isObject);
+    const [item] = itemsIn(body, { list });
     const [items] = target === null ? [] : itemSchemas(effectiveSchema(target).parts);
     if (item === undefined || items === undefined || list === 'links') continue;
     const key = Object.keys(item).find((name) => typeof item[name] === 'string' && /^[\w-]+$/.test(String(item[name])));
+    if (key === undefined) continue;
     for (const [name, use] of effectiveSchema(items).properties) {
-      const value =
-        use.target === null || key === undefined || name === key
-          ? undefined
-          : prober.anotherValue(use.target, item[name], 7);
-      if (key === undefined || value === undefined) continue;
-      const wanted = String(item[key]);
-      return { path: `${pointer(list)}/@${key}=='${wanted}'${pointer(name)}`, list, key, wanted, name, value };
+      if (use.target === null || name === key) continue;
+      const value = prober.anotherValue(use.target, item[name], 7);
+      if (value !== undefined) return { list, key, wanted: String(item[key]), name, schema: use.target, value };
     }
   }
   return null;

@@ -1,7 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
 import { laterCreations, workLater } from '../../../framework/sequence/later-work.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 
 /** The links of a 202 lead to the state of the request, and to what came of it. */
@@ -27,7 +27,7 @@ export default defineSequence<RoleSubject>({
       };
     }
     if (!isDone) throw new NotJudged('the work was not done within 10 s');
-    const finals = links.filter((link) => link !== queue);
+    const finals = links.filter((link) => link !== queue && isFinal(link.href, prober));
     if (finals.length === 0)
       return { message: 'the 202 has no link to the final resource; add it', shownBy: [accepted] };
     const [dead] = finals;
@@ -38,3 +38,9 @@ export default defineSequence<RoleSubject>({
     };
   },
 });
+
+/** False for a link to what cannot be made: a list, the queue, what is calculated. */
+function isFinal(href: string, prober: Prober): boolean {
+  const pathClass = prober.operationAt(href, 'get')?.asked.path.class;
+  return pathClass === undefined || pathClass === 'item' || pathClass === 'singleton' || pathClass === 'other';
+}

@@ -2,8 +2,8 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isRefused, shownStatus } from '../../../framework/sequence/answers.ts';
 import { newKeyFor, taken } from '../../../framework/sequence/creations.ts';
 import { laterCreations, RESPOND_ASYNC } from '../../../framework/sequence/later-work.ts';
+import { offersPreference } from '../../../framework/sequence/preferences.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { preferenceOf } from '../../../model/operations/prefer-header.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
 
 /** Without the preference the work is done at once; with it, the answer is 202 or the plain one. */
@@ -13,7 +13,7 @@ export default defineSequence<RoleSubject>({
   subjects: (description) =>
     laterCreations(description).filter(
       ({ operation }) =>
-        responseOf(operation, '201') !== null && preferenceOf(operation, RESPOND_ASYNC, description) === 'taken',
+        responseOf(operation, '201') !== null && offersPreference(operation, RESPOND_ASYNC, description),
     ),
   ask: async (subject, prober) => {
     await taken(subject, prober);

@@ -1,47 +1,78 @@
-import { defineSequence } from '../../../framework/define-sequence.ts';
-import { shownStatus } from '../../../framework/sequence/answers.ts';
-import { requiredOf } from '../../../framework/sequence/changes.ts';
+import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
+import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { put, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
-import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
 /** As many properties are left out. */
 const MOST_PROPERTIES = 5;
 
-/** What is missing, and what has another type, is answered 400 VALIDATION_ERROR. */
+/** Sends a body that is right but for one member. */
+type Sending = (change: (body: JsonObject) => JsonObject) => Promise<Answer>;
+
+/** What is missing, and what has another type, is answered 400 VALIDATION_ERROR: when something is made, and when it is replaced. */
 export default defineSequence<RoleSubject>({
   statement: '7.1/validation-400',
   effect: 'changes',
-  subjects: creations,
+  subjects: (description) => [...creations(description), ...changeable(description, 'replace')],
   ask: async (subject, prober) => {
-    const schema = requestSchemaOf(subject.operation)?.target ?? null;
-    const body = prober.bodyFor(subject.asked);
-    const required = schema === null ? [] : requiredOf(schema).slice(0, MOST_PROPERTIES);
-    const text = Object.keys(body).find((name) => typeof body[name] === 'string');
-    if (required.length === 0 && text === undefined) throw new NotJudged('no body is known that is not valid');
-    for (const missing of required) {
-      const found = await refusal(subject, prober, (sent) => without(sent, missing), `a body without ${missing}`);
-      if (found !== null) return found;
+    const { asked, resource, operation } = subject;
+    if (asked !== resource.replace) {
+      const schema = requestSchemaOf(operation)?.target ?? null;
+      return await refused(prober.bodyFor(asked), schema, (change) => wrongBody(subject, prober, change));
     }
-    if (text === undefined) return null;
-    return await refusal(
-      subject,
-      prober,
-      (sent) => ({ ...sent, [text]: { lintel: 1 } }),
-      `a body with an object for ${text}`,
-    );
+    const { body, send } = await replacing(subject, prober);
+    return await refused(body, sentSchemaOf(resource), send);
   },
 });
 
-async function refusal(
-  subject: RoleSubject,
-  prober: Parameters<typeof wrongBody>[1],
-  change: (body: JsonObject) => JsonObject,
-  called: string,
-) {
-  const answer = await wrongBody(subject, prober, change);
+async function replacing(
+  { resource }: RoleSubject,
+  prober: Prober,
+): Promise<{ readonly body: JsonObject; readonly send: Sending }> {
+  const own = await prober.make(resource);
+  const body = await readNew(own, prober);
+  const plain = await put(own, body, prober);
+  if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
+  const send: Sending = (change) => put(own, change(body), prober, { isWrong: true, takesRefusal: true });
+  return { body, send };
+}
+
+async function refused(body: JsonObject, schema: SchemaNode | null, send: Sending): Promise<SequenceViolation | null> {
+  const required = schema === null ? [] : requiredOf(schema).slice(0, MOST_PROPERTIES);
+  const others = schema === null ? [] : ofEachType(body, schema);
+  if (required.length === 0 && others.length === 0) throw new NotJudged('no body is known that is not valid');
+  for (const name of required) {
+    const found = wrong(await send((sent) => without(sent, name)), `a body without ${name}`);
+    if (found !== null) return found;
+  }
+  for (const [name, other, called] of others) {
+    const found = wrong(await send((sent) => ({ ...sent, [name]: other })), `a body with ${called} for ${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A property of each type in a body, with a value of another type. */
+function ofEachType(body: JsonObject, schema: SchemaNode): readonly (readonly [string, unknown, string])[] {
+  const { properties } = effectiveSchema(schema);
+  const byType = new Map<string, string>();
+  for (const [name, value] of Object.entries(body)) {
+    const type = Array.isArray(value) ? 'array' : typeof value;
+    if (properties.has(name) && !isReadOnlyProperty(name, schema) && !byType.has(type)) byType.set(type, name);
+  }
+  return [...byType].map(([type, name]) =>
+    type === 'string' || type === 'array' ? [name, { lintel: 1 }, 'an object'] : [name, 'lintel', 'a text'],
+  );
+}
+
+function wrong(answer: Answer, called: string): SequenceViolation | null {
   if (answer.status === 400 && member(answer.json, 'name') === 'VALIDATION_ERROR') return null;
   return { message: `${called} is answered ${shownStatus(answer)}; answer 400 VALIDATION_ERROR`, shownBy: [answer] };
 }
