@@ -1,10 +1,8 @@
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { reasonOf } from '../platform/error-text.ts';
+import { LONGEST_BODY, receivedText } from './received-body.ts';
 import { NoAnswer, type ReceivedResponse, type Transport } from './transport.ts';
-
-/** Longer answers are cut off: no list of a service that is asked for a page is as long. */
-const LONGEST_BODY = 16 * 1024 * 1024;
 
 export interface NodeTransportOptions {
   /** Milliseconds until a request counts as unanswered. */
@@ -43,8 +41,12 @@ export function nodeTransport({ timeout, ca }: NodeTransportOptions): Transport 
         response.on('aborted', () => fail(new NoAnswer('the connection broke in the middle of the answer', true)));
         response.on('end', () => {
           clearTimeout(late);
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: response.statusCode ?? 0, headers: pairsOf(response.rawHeaders), body: text });
+          try {
+            const body = receivedText(Buffer.concat(chunks), response.headers['content-encoding']);
+            resolve({ status: response.statusCode ?? 0, headers: pairsOf(response.rawHeaders), body });
+          } catch (error) {
+            fail(error as Error);
+          }
         });
       });
       sent.end(body ?? undefined);

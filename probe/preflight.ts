@@ -1,6 +1,8 @@
+import { responseSchema } from '../framework/sequence/changes.ts';
 import type { Description } from '../model/description/description.ts';
 import { isObject } from '../model/description/json.ts';
-import { describedResources } from '../model/resources/described-resources.ts';
+import { type DescribedOperation, describedResources } from '../model/resources/described-resources.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import type { ProbeSettings } from './settings.ts';
 import { NoAnswer, type ReceivedResponse, type Transport } from './transport.ts';
@@ -18,19 +20,20 @@ export async function checkTarget(
   { base, token, headers }: ProbeSettings,
   transport: Transport,
 ): Promise<void> {
-  const paths = readablePaths(description).slice(0, MOST_PATHS);
-  if (paths.length === 0) return;
+  const readable = readableOperations(description).slice(0, MOST_PATHS);
+  if (readable.length === 0) return;
   const fields: [string, string][] = [
     ['Accept', 'application/json'],
     ...headers.map(([name, value]): [string, string] => [name, value]),
   ];
   if (token !== null) fields.push(['Authorization', `Bearer ${token}`]);
-  const answers: ReceivedResponse[] = [];
+  const answered: AnsweredPath[] = [];
   let missing = '';
-  for (const path of paths) {
+  for (const asked of readable) {
+    const path = asked.path.use.key;
     try {
       const request = { method: 'GET', url: new URL(base + path), headers: fields, body: null, isWrong: false };
-      answers.push(await transport(request));
+      answered.push({ path, asked, answer: await transport(request) });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       missing = error.message;
@@ -38,32 +41,36 @@ export async function checkTarget(
       if (!error.again) break;
     }
   }
-  if (answers.length === 0)
+  if (answered.length === 0)
     throw new UsageError(`no service answers at ${base}: ${missing}; start it, or give another --target`);
-  const wrong = whyWrong(answers, paths, base, token);
+  const wrong = whyWrong(answered, base, token);
   if (wrong !== null) throw new UsageError(wrong);
 }
 
-function readablePaths(description: Description): readonly string[] {
+/** A path that was tried. */
+interface AnsweredPath {
+  readonly path: string;
+  readonly asked: DescribedOperation;
+  readonly answer: ReceivedResponse;
+}
+
+function readableOperations(description: Description): readonly DescribedOperation[] {
   const resources = describedResources(description).filter(({ path }) =>
     path.template.segments.every(({ kind }) => kind === 'fixed'),
   );
-  return resources.flatMap(({ list, read, kind, path }) =>
-    list !== null || (kind === 'singleton' && read !== null) ? [path.use.key] : [],
-  );
+  return resources.flatMap(({ list, read, kind }) => list ?? (kind === 'singleton' ? read : null) ?? []);
 }
 
-function whyWrong(
-  answers: readonly ReceivedResponse[],
-  paths: readonly string[],
-  base: string,
-  token: string | null,
-): string | null {
-  const all = (test: (answer: ReceivedResponse) => boolean) => answers.length > 0 && answers.every(test);
-  const [path = ''] = paths;
-  if (answers.some(isUsable)) return null;
+function whyWrong(answered: readonly AnsweredPath[], base: string, token: string | null): string | null {
+  const all = (test: (answer: ReceivedResponse) => boolean) => answered.every(({ answer }) => test(answer));
+  const [{ path, answer: first } = { path: '', answer: undefined }] = answered;
+  const usable = answered.filter(({ answer }) => isUsable(answer));
+  if (usable.length > 0 && usable.every(isOfAnother)) {
+    return `the service at ${base} answers nothing that the description has (GET ${usable[0]?.path} is answered without any of the members there); check --target, and that the description is this service's`;
+  }
+  if (usable.length > 0) return null;
   if (all(({ status }) => status === 401 || status === 403)) {
-    const { status = 401 } = answers[0] ?? {};
+    const { status = 401 } = first ?? {};
     const remedy = token === null ? 'give a token by LINTEL_TOKEN or --token' : 'give another token';
     return `the service at ${base} answers ${status} to every path that was tried; ${remedy}`;
   }
@@ -74,13 +81,18 @@ function whyWrong(
     return `the service at ${base} redirects every path that was tried, and redirects are not followed; give the address to which it redirects as --target`;
   }
   if (all(({ status }) => status >= 500))
-    return `the service at ${base} fails on every path that was tried (GET ${path} is answered ${answers[0]?.status}); mend it first`;
-  const index = Math.max(
-    0,
-    answers.findIndex(({ status }) => status < 300),
-  );
-  const shown = answers[index];
-  return `the service at ${base} answers no path that was tried with JSON (GET ${paths[index]} is answered ${shown?.status}, ${typeOf(shown)}); check --target`;
+    return `the service at ${base} fails on every path that was tried (GET ${path} is answered ${first?.status}); mend it first`;
+  const shown = answered.find(({ answer }) => answer.status < 300) ?? answered[0];
+  return `the service at ${base} answers no path that was tried with JSON (GET ${shown?.path} is answered ${shown?.answer.status}, ${typeOf(shown?.answer)}); check --target`;
+}
+
+/** True for a success with an object that has no member that its description knows: that of another service, or of one that answers anything. */
+function isOfAnother({ asked, answer }: AnsweredPath): boolean {
+  const schema = responseSchema(asked);
+  const value: unknown = answer.status < 300 && isJson(answer.body) ? JSON.parse(answer.body) : null;
+  if (schema === null || !isObject(value)) return false;
+  const known = [...effectiveSchema(schema).properties.keys()];
+  return known.length > 0 && !known.some((name) => Object.hasOwn(value, name));
 }
 
 /** True for an answer of a service that speaks JSON: what was asked for, what is wrong with the request, or that it is to be sent later. */

@@ -1,6 +1,8 @@
 import { isSuccess, linksIn } from '../framework/sequence/answers.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
+import type { OperationNode } from '../model/description/nodes.ts';
+import { requestSchemaOf } from '../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { responseOf } from '../model/operations/responses.ts';
 import {
@@ -8,6 +10,8 @@ import {
   type DescribedResource,
   describedResources,
 } from '../model/resources/described-resources.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
 import type { KnownBodies } from './known-bodies.ts';
 import { type OwnResources, resourceIn } from './own-resources.ts';
 import type { ProbeSettings } from './settings.ts';
@@ -18,6 +22,8 @@ interface Made {
   readonly told: Answer;
 }
 
+/** As many identifiers are tried, until one is free. */
+const MOST_IDS = 3;
 /** Longest wait for what is made after the answer, in seconds. */
 const LONGEST_WORK = 10;
 
@@ -31,6 +37,7 @@ export class ResourceMaker {
     private readonly own: OwnResources,
     private readonly settings: ProbeSettings,
     private readonly pathOf: (asked: DescribedOperation, parameters: Values) => string,
+    private readonly newId: (operation: OperationNode, name: string) => string,
   ) {}
 
   /** True for what can be made, and deleted again or left behind. */
@@ -142,15 +149,40 @@ export class ResourceMaker {
     const { replace, item } = of;
     if (replace === null || item === null) throw new NotJudged('there is no operation to make one');
     const name = item.template.segments.at(-1)?.parameterNames[0] ?? 'id';
-    const digits = this.prober.newKey().replaceAll(/[^0-9]/g, '');
-    const id = `lintel-${digits.slice(-10)}`;
-    const parameters = { ...above, [name]: id };
+    const parameters = await this.#freeId(of, replace, name, above);
+    const id = parameters[name] ?? '';
     this.own.remember(this.pathOf(replace, parameters));
-    const sent = this.bodies.bodyFor(replace, variation);
+    const sent = withId(this.bodies.bodyFor(replace, variation), replace, name, id);
     const told = await this.prober.send(replace, { parameters, body: sent });
     if (!isSuccess(told)) throw unmade(told);
     return { of, parameters, id, isOwn: true, sent, told };
   }
+
+  /** The parameters of a path that nothing has: what a PUT replaces is somebody's. */
+  async #freeId(
+    { read }: DescribedResource,
+    replace: DescribedOperation,
+    name: string,
+    above: Values,
+  ): Promise<Values> {
+    for (let round = 0; round < MOST_IDS; round++) {
+      const parameters = { ...above, [name]: this.newId(replace.operation, name) };
+      if (/^lintel-|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(parameters[name] ?? '')) return parameters;
+      if (read === null) break;
+      const answer = await this.prober.send(read, { parameters, isWrong: true, takesRefusal: true });
+      if (answer.status === 404 || answer.status === 410) return parameters;
+    }
+    throw new NotJudged(`no value of {${name}} is known that nothing has`);
+  }
+}
+
+/** A body with the identifier of its path, where it takes one. */
+function withId(body: JsonObject, { operation }: DescribedOperation, name: string, id: string): JsonObject {
+  const schema = requestSchemaOf(operation)?.target ?? null;
+  if (schema === null) return body;
+  const { properties } = effectiveSchema(schema);
+  const own = ['id', name].find((one) => properties.has(one) && !isReadOnlyProperty(one, schema));
+  return own === undefined ? body : { ...body, [own]: id };
 }
 
 function unmade({ status, json }: Answer): NotJudged {

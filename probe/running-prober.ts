@@ -49,8 +49,13 @@ export class RunningProber implements Prober {
     this.#links = new ServiceLinks(description, settings.base);
     this.#own = new OwnResources(this.#links, settings.base, settings.fixtures.parameters);
     this.#bodies = new KnownBodies(description, settings, generate);
-    this.#maker = new ResourceMaker(this, this.#bodies, this.#own, settings, (asked, parameters) =>
-      this.#pathOf(asked, parameters),
+    this.#maker = new ResourceMaker(
+      this,
+      this.#bodies,
+      this.#own,
+      settings,
+      (asked, parameters) => this.#pathOf(asked, parameters),
+      (operation, name) => this.#newId(operation, name),
     );
   }
 
@@ -187,16 +192,33 @@ export class RunningProber implements Prober {
   }
 
   newKey(operation?: OperationNode): string {
+    const schema = operation === undefined ? null : (idempotencyKeyOf(operation)?.node?.schema?.target ?? null);
+    return this.#newText(schema, [this.#newUuid()]);
+  }
+
+  /** An identifier for the parameter of a path. */
+  #newId(operation: OperationNode, name: string): string {
+    const parameter = operation.parameters.find(({ node }) => node?.location === 'path' && node.name === name);
+    const uuid = this.#newUuid();
+    const digits = uuid.replaceAll(/[^0-9]/g, '').slice(-10);
+    return this.#newText(parameter?.node?.schema?.target ?? null, [`lintel-${digits}`, uuid, digits]);
+  }
+
+  /** The first of some texts that a schema admits; a generated one where it admits none of them. */
+  #newText(schema: SchemaNode | null, texts: readonly [string, ...string[]]): string {
+    const admitted = schema === null ? texts[0] : texts.find((text) => isValidBy(schema, text));
+    if (schema === null || admitted !== undefined) return admitted ?? texts[0];
+    const other = this.generate(plainSchema(schema) as never, { seed: this.settings.seed * 10_000 + this.#keys });
+    return typeof other === 'string' ? other : texts[0];
+  }
+
+  #newUuid(): string {
     this.#keys++;
     const mixed = createHash('sha256').update(`${this.settings.seed} ${this.clock.now()} ${this.#keys}`).digest('hex');
     const [one, two, three, four, five] = [0, 8, 13, 17, 20].map((at, index) =>
       mixed.slice(at, at + ([8, 4, 3, 3, 12][index] ?? 0)),
     );
-    const uuid = `${one}-${two}-4${three}-8${four}-${five}`;
-    const schema = operation === undefined ? null : (idempotencyKeyOf(operation)?.node?.schema?.target ?? null);
-    if (schema === null || isValidBy(schema, uuid)) return uuid;
-    const other = this.generate(plainSchema(schema) as never, { seed: this.settings.seed * 10_000 + this.#keys });
-    return typeof other === 'string' ? other : uuid;
+    return `${one}-${two}-4${three}-8${four}-${five}`;
   }
 
   /** Deletes what was made. @returns The paths of what is left. */

@@ -29,7 +29,8 @@ describe('a probe that is interrupted', () => {
         more: { interrupted },
       });
       expect([isInterrupted, leftOver]).to.deep.equal([true, []]);
-      expect(methods.filter((method) => method !== 'DELETE')).to.deep.equal([]);
+      // What is made later is awaited before it is deleted.
+      expect(methods.filter((method) => method !== 'DELETE' && method !== 'GET')).to.deep.equal([]);
     });
   }
 });

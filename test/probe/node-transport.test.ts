@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { nodeTransport } from '../../probe/node-transport.ts';
 import { NoAnswer, type ReceivedResponse } from '../../probe/transport.ts';
@@ -60,6 +61,22 @@ describe('probe/node-transport.ts', () => {
       more();
     });
     expect(await answerOf(endless)).to.equal('its answer has no end: more than 16 MB came');
+  });
+
+  it('reads an answer that is compressed though nobody asked for that', async () => {
+    const compressed = server((_, answer) =>
+      answer.setHeader('Content-Encoding', 'gzip').end(gzipSync('{"items":[]}')),
+    );
+    expect(await answerOf(compressed)).to.deep.include({ status: 200, body: '{"items":[]}' });
+    const no = server((_, answer) => answer.setHeader('Content-Encoding', 'gzip').end('{"items":[]}'));
+    expect(await answerOf(no)).to.equal('its answer cannot be read as gzip');
+  });
+
+  it('does not look at an answer that is nested without end', async () => {
+    const nested = server((_, answer) => answer.end(`${'['.repeat(9000)}${']'.repeat(9000)}`));
+    expect(await answerOf(nested)).to.equal('its answer is nested in more than 500 levels');
+    const text = server((_, answer) => answer.end(JSON.stringify({ title: '[{'.repeat(9000) })));
+    expect(await answerOf(text)).to.deep.include({ status: 200 });
   });
 
   it('says that a connection broke', async () => {

@@ -19,7 +19,8 @@ const DESCRIPTION = describeText(
 );
 
 function operations() {
-  return { get: { responses: { 200: { description: 'Found.' } } } };
+  const schema = { type: 'object', properties: { items: { type: 'array' } } };
+  return { get: { responses: { 200: { description: 'Found.', content: { 'application/json': { schema } } } } } };
 }
 
 const html = (status: number): ReceivedResponse => ({
@@ -73,6 +74,11 @@ describe('probe/preflight.ts', () => {
     ['it redirects', { '/orders': json(302, {}), '/carriers': json(307, {}) }, /redirects every path/],
     ['it fails', { '/orders': json(500, {}), '/carriers': html(502) }, /fails on every path .*; mend it first$/],
     ['a number answers', { '/orders': json(200, 1), '/carriers': json(200, 1) }, /with JSON/],
+    [
+      'another service answers',
+      { '/orders': json(200, { hello: 'world' }), '/carriers': json(200, { hello: 'world' }) },
+      /answers nothing that the description has \(GET \/orders .*check --target, and that the description/,
+    ],
     ['one path works', { '/orders': broken, '/carriers': json(200, { items: [] }) }, null],
     ['lists are arrays', { '/orders': json(200, []) }, null],
     ['more is asked for than a path', { '/orders': json(400, { name: 'VALIDATION_ERROR' }) }, null],

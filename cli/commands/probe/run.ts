@@ -97,10 +97,11 @@ function exitCodeOf(
   const log = new Log(io);
   if (leftOver.length > 0)
     log.say(
-      `left, since it could not be deleted, or was answered 200 where 201 says that it is new: ${leftOver.join(', ')}; look at it by hand`,
+      `left, since it could not be deleted, was answered 200 where 201 says that it is new, or is told of by no answer: ${leftOver.join(', ')}; look at it by hand`,
     );
   if (isInterrupted) {
-    log.say('the probe was interrupted; what it made is deleted, and what was not asked is not judged');
+    const rest = leftOver.length > 0 ? 'the rest of what it made' : 'what it made';
+    log.say(`the probe was interrupted; ${rest} is deleted, and what was not asked is not judged`);
     return ExitCode.failed;
   }
   const isJudged = verdicts.some(({ outcome: came }) => came === 'holds' || came === 'broken');

@@ -1,8 +1,11 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
-import { itemsIn, linkCalled, linksIn, nameOf } from '../../../framework/sequence/answers.ts';
+import { itemsIn, itemsOf, linkCalled, linksIn, nameOf } from '../../../framework/sequence/answers.ts';
 import { totalRequiredOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
+import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import type { JsonObject } from '../../../model/description/json.ts';
+import { groupBy } from '../../../model/lib/group-by.ts';
 
 /** As large a page is asked for. */
 const LARGEST = 100;
@@ -27,7 +30,8 @@ export default defineSequence<RoleSubject>({
         (await wrongSelf([second, 'second'], prober)) ??
         (await skipped(pages, asked, parameters, prober)) ??
         (await wrongLast(asked, parameters, prober)) ??
-        (await wrongEnd(asked, parameters, prober))
+        (await wrongEnd(asked, parameters, prober)) ??
+        (await unfiltered(asked, parameters, prober))
       );
     };
     const found = await ask();
@@ -147,6 +151,41 @@ async function wrongEnd(
     message: 'the link last does not lead to the last page, which has items and no link next; let it lead there',
     shownBy: [page, last],
   };
+}
+
+/** The next page of a filtered list is filtered as well. */
+async function unfiltered(
+  asked: RoleSubject['asked'],
+  parameters: Values,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestSize(asked)) } });
+  const items = itemsOf(whole) ?? [];
+  const term = repeatedIn(items, propertiesNamed(asked.operation, 'filter', scalarsIn(items), prober.description));
+  if (term === null) return null;
+  const filter = `${term.name}:${term.value}`;
+  const page = await prober.send(asked, { parameters, query: { filter, pageSize: '1' }, isWrong: true });
+  const next = page.status === 200 ? linkCalled('next', page.json) : null;
+  const second = next === null ? null : await prober.follow(next.href, page);
+  const others = second === null ? [] : (itemsOf(second) ?? []);
+  const isLeft = itemsOf(page)?.every((item) => item[term.name] === term.value);
+  const wrong = others.find((item) => item[term.name] !== undefined && item[term.name] !== term.value);
+  if (second === null || wrong === undefined || isLeft !== true) return null;
+  return {
+    message: `with filter=${filter} the link next leads to an item whose ${term.name} is ${JSON.stringify(wrong[term.name])}; keep the filter`,
+    shownBy: [page, second],
+  };
+}
+
+/** A value that several items have, and not all. */
+function repeatedIn(items: readonly JsonObject[], names: readonly string[]) {
+  for (const name of names) {
+    for (const [value, having] of groupBy(items, (item) => item[name])) {
+      const isPlain = typeof value === 'number' || (typeof value === 'string' && /^\w+$/.test(value));
+      if (isPlain && having.length > 1 && having.length < items.length) return { name, value };
+    }
+  }
+  return null;
 }
 
 /** The most items of a page, as far as the description tells, and no more than tell what there is to tell. */

@@ -9,6 +9,7 @@ import {
   pointer,
   put,
   read,
+  readAfter,
   readNew,
 } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
@@ -39,6 +40,7 @@ export default defineSequence<RoleSubject>({
       if (current.status !== 412) throw new NotJudged(`an update is answered ${current.status}`);
       return { message: 'an update with the current entity tag is answered 412; make it', shownBy: [before, current] };
     }
+    await demandChange(current, own, one, prober);
     return await outdated(await update(own, body, one, 1, tag, isPatch, prober), { own, one, before, current, prober });
   },
 });
@@ -55,6 +57,18 @@ async function update(
   const options = { headers: { 'If-Match': tag }, isWrong: true };
   if (!isPatch) return await put(own, { ...body, [name]: values[index] }, prober, options);
   return await patch(own, [{ op: 'replace', path: pointer(name), value: values[index] }], prober, options);
+}
+
+/** An update that changes nothing leaves the entity tag current. */
+async function demandChange(
+  current: Answer,
+  own: Resource,
+  { name, values }: Changeable,
+  prober: Prober,
+): Promise<void> {
+  const { body } = await readAfter(own, prober, (found) => sameJson(found[name], values[0]));
+  if (!sameJson(body[name], values[0]))
+    throw new NotJudged(`an update of ${name} is answered ${current.status} and changes nothing`);
 }
 
 interface Updated {

@@ -14,7 +14,7 @@ import {
   sentSchemaOf,
   triedPatches,
 } from '../../../framework/sequence/changes.ts';
-import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -40,6 +40,7 @@ export default defineSequence<RoleSubject>({
     const one = changeableOf(name, own, body, prober);
     return (
       (await inOrder(own, one, prober)) ??
+      (await addedAgain(own, one, prober)) ??
       (await asAWhole(own, one, prober)) ??
       (await removed(own, body, prober)) ??
       (await inserted(own, prober))
@@ -56,6 +57,21 @@ async function inOrder(own: Resource, { name, values }: Changeable, prober: Prob
   return {
     message: `of two operations that replace ${name} the last one does not count; apply them in order`,
     shownBy: [answer, after.answer],
+  };
+}
+
+/** What is there, and can be replaced, add replaces as well. */
+async function addedAgain(own: Resource, { name, before, values }: Changeable, prober: Prober) {
+  const operations = [{ op: 'add', path: pointer(name), value: before }];
+  const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal: true });
+  if (isSuccess(answer)) {
+    const back = await patch(own, [{ op: 'replace', path: pointer(name), value: values[1] }], prober);
+    if (isSuccess(back)) await readAfter(own, prober, (found) => sameJson(found[name], values[1]));
+    return null;
+  }
+  return {
+    message: `add of ${name}, which replace changes, is answered ${shownStatus(answer)}; carry out add`,
+    shownBy: [answer],
   };
 }
 
@@ -126,6 +142,7 @@ function isReordered(found: unknown, wanted: readonly unknown[]): boolean {
 async function removed(own: Resource, body: JsonObject, prober: Prober) {
   const schema = sentSchemaOf(own.of);
   const required = new Set(schema === null ? [] : requiredOf(schema));
+  const refusals: Answer[] = [];
   for (const { name, values } of changeables(own, body, prober)
     .filter((one) => !required.has(one.name))
     .slice(0, 3)) {
@@ -138,8 +155,11 @@ async function removed(own: Resource, body: JsonObject, prober: Prober) {
         shownBy: [added, there.answer],
       };
     }
-    const answer = await patch(own, [{ op: 'remove', path: pointer(name) }], prober);
-    if (!isSuccess(answer)) continue;
+    const answer = await patch(own, [{ op: 'remove', path: pointer(name) }], prober, { isWrong: true });
+    if (!isSuccess(answer)) {
+      refusals.push(answer);
+      continue;
+    }
     const after = await readAfter(own, prober, (found) => found[name] === undefined);
     if (!sameJson(after.body[name], values[0])) return null;
     return {
@@ -147,5 +167,11 @@ async function removed(own: Resource, body: JsonObject, prober: Prober) {
       shownBy: [answer, after.answer],
     };
   }
-  return null;
+  // One may be needed for a reason that the schema does not tell.
+  const [first, second] = refusals;
+  if (first === undefined || second === undefined) return null;
+  return {
+    message: `remove of what may be left out is answered ${shownStatus(first)}; carry out remove`,
+    shownBy: refusals,
+  };
 }

@@ -1,6 +1,6 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { put, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { identifierIn, put, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
@@ -27,25 +27,32 @@ export default defineSequence<RoleSubject>({
       const schema = requestSchemaOf(operation)?.target ?? null;
       return await refused(prober.bodyFor(asked), schema, (change) => wrongBody(subject, prober, change));
     }
-    const { body, send } = await replacing(subject, prober);
-    return await refused(body, sentSchemaOf(resource), send);
+    const { body, send, id } = await replacing(subject, prober);
+    return await refused(body, sentSchemaOf(resource), send, id);
   },
 });
 
+/** Sends a PUT; its path has the identifier, which the body may leave out. */
 async function replacing(
   { resource }: RoleSubject,
   prober: Prober,
-): Promise<{ readonly body: JsonObject; readonly send: Sending }> {
+): Promise<{ readonly body: JsonObject; readonly send: Sending; readonly id: string }> {
   const own = await prober.make(resource);
   const body = await readNew(own, prober);
   const plain = await put(own, body, prober);
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
   const send: Sending = (change) => put(own, change(body), prober, { isWrong: true, takesRefusal: true });
-  return { body, send };
+  return { body, send, id: identifierIn(own, body)?.name ?? 'id' };
 }
 
-async function refused(body: JsonObject, schema: SchemaNode | null, send: Sending): Promise<SequenceViolation | null> {
-  const required = schema === null ? [] : requiredOf(schema).slice(0, MOST_PROPERTIES);
+async function refused(
+  body: JsonObject,
+  schema: SchemaNode | null,
+  send: Sending,
+  id = 'id',
+): Promise<SequenceViolation | null> {
+  const needed = schema === null ? [] : requiredOf(schema);
+  const required = needed.filter((name) => name !== 'id' && name !== id).slice(0, MOST_PROPERTIES);
   const others = schema === null ? [] : ofEachType(body, schema);
   if (required.length === 0 && others.length === 0) throw new NotJudged('no body is known that is not valid');
   for (const name of required) {

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import type { JsonObject } from '../../model/description/json.ts';
+import { clientOperations } from '../../model/operations/client-operations.ts';
+import { Bodies } from '../../probe/bodies.ts';
+import { describeText } from '../support/lint-text.ts';
+
+/** The bodies that a POST with a schema is sent. */
+async function bodiesOf(schema: object): Promise<readonly JsonObject[]> {
+  const { generateSync } = await import('json-schema-faker');
+  const content = { 'application/json': { schema } };
+  const description = describeText(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Shop', version: '1' },
+      paths: {
+        '/v1/shop/orders': { post: { requestBody: { content }, responses: { 201: { description: 'Made.' } } } },
+      },
+    }),
+  );
+  const [operation] = clientOperations(description);
+  const bodies = new Bodies(description, 1, generateSync);
+  if (operation === undefined) return [];
+  return [0, 1, 2, 3].map((index) => bodies.at(operation, index)).filter((body) => body !== null);
+}
+
+describe('probe/bodies.ts', () => {
+  it('generates short lists and texts, whatever the schema permits', async () => {
+    const name = { type: 'string', minLength: 1, maxLength: 4000 };
+    const items = { type: 'array', minItems: 1, maxItems: 32767, items: { type: 'object', properties: { name } } };
+    for (const body of await bodiesOf({ type: 'object', required: ['items', 'name'], properties: { items, name } })) {
+      expect(body.items).to.have.length.within(1, 3);
+      expect(body.name).to.have.length.within(1, 40);
+    }
+  });
+
+  it('generates as many as the schema wants', async () => {
+    const codes = { type: 'array', minItems: 7, maxItems: 100, items: { type: 'integer', minimum: 0, maximum: 9 } };
+    const [body] = await bodiesOf({ type: 'object', required: ['codes'], properties: { codes } });
+    expect(body?.codes).to.have.length.within(7, 7);
+  });
+
+  it('leaves out what only the service sets', async () => {
+    const id = { type: 'string', readOnly: true };
+    const [body] = await bodiesOf({
+      type: 'object',
+      required: ['id', 'name'],
+      properties: { id, name: { type: 'string' } },
+    });
+    expect(body).to.have.all.keys('name');
+  });
+});
