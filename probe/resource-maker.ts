@@ -1,4 +1,5 @@
 import { isSuccess, linksIn } from '../framework/sequence/answers.ts';
+import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
@@ -58,8 +59,8 @@ export class ResourceMaker {
 
   /** The resource that a body tells of. */
   told(of: DescribedResource, above: Values, body: unknown, more: Pick<Resource, 'isOwn' | 'sent' | 'told'>): Resource {
-    const name = of.item?.template.segments.at(-1)?.parameterNames[0];
-    if (name === undefined) throw new NotJudged('it has no path of its own');
+    const name = parameterOf(of);
+    if (name === null) throw new NotJudged('it has no path of its own');
     const hrefs = [
       linksIn(body).find(({ rel }) => rel === 'self')?.href,
       more.isOwn ? more.told.header('Location') : null,
@@ -68,9 +69,8 @@ export class ResourceMaker {
       const at = href == null ? null : this.prober.operationAt(href, 'get');
       if (at?.asked.path === of.item) return { of, parameters: at.parameters, id: at.parameters[name] ?? '', ...more };
     }
-    const id = member(body, 'id') ?? member(body, name);
-    if (typeof id !== 'string' && typeof id !== 'number')
-      throw new NotJudged('the answer has neither an id nor a link self');
+    const id = identifierIn(of, body)?.value;
+    if (id === undefined) throw new NotJudged('the answer has neither an id nor a link self');
     return { of, parameters: { ...above, [name]: String(id) }, id: String(id), ...more };
   }
 
@@ -148,7 +148,7 @@ export class ResourceMaker {
   async #put(of: DescribedResource, above: Values, variation: number): Promise<Resource> {
     const { replace, item } = of;
     if (replace === null || item === null) throw new NotJudged('there is no operation to make one');
-    const name = item.template.segments.at(-1)?.parameterNames[0] ?? 'id';
+    const name = parameterOf(of) ?? 'id';
     const parameters = await this.#freeId(of, replace, name, above);
     const id = parameters[name] ?? '';
     this.own.remember(this.pathOf(replace, parameters));

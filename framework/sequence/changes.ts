@@ -8,6 +8,7 @@ import { isChangeTime } from '../../model/resources/server-set-properties.ts';
 import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../../model/schemas/read-only.ts';
 import { isSuccess, objectIn } from './answers.ts';
+import { identifierIn } from './identifiers.ts';
 import { type Answer, type Asked, NotJudged, type Prober, type Resource, type Values } from './prober.ts';
 
 export type PatchOperation = { readonly op: string; readonly path: string; readonly value?: unknown };
@@ -178,26 +179,13 @@ export function pointer(name: string): string {
 export function calculatedIn(own: Resource, body: JsonObject): readonly string[] {
   const sent = sentSchemaOf(own.of);
   const answered = responseSchema(own.of.read);
-  const id = identifierIn(own, body)?.name;
+  const id = identifierIn(own.of, body)?.name;
   return Object.keys(body).filter((name) => {
     if (name === 'id' || name === id || name === 'links' || /^(?:status|state)$/.test(name)) return false;
     const isMarked = [sent, answered].some((schema) => schema !== null && isReadOnlyProperty(name, schema));
     const isUntaken = isChangeTime(name) && sent !== null && !effectiveSchema(sent).properties.has(name);
     return (isMarked || isUntaken) && ['string', 'number'].includes(typeof body[name]);
   });
-}
-
-/** The property that has a resource's identifier: `id`, or one that is called as in its path; null where its body has none. */
-export function identifierIn(
-  { of: { item } }: Resource,
-  body: JsonObject,
-): { readonly name: string; readonly value: string | number } | null {
-  const names = ['id', item?.template.segments.at(-1)?.parameterNames[0] ?? 'id'];
-  for (const name of names) {
-    const value = body[name];
-    if (typeof value === 'string' || typeof value === 'number') return { name, value };
-  }
-  return null;
 }
 
 /** The schema of the body that reading answers with; null where none is known. */

@@ -1,14 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  calculatedIn,
-  identifierIn,
-  patch,
-  pointer,
-  put,
-  readNew,
-  triedPatches,
-} from '../../../framework/sequence/changes.ts';
+import { calculatedIn, patch, pointer, put, readNew, triedPatches } from '../../../framework/sequence/changes.ts';
+import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
@@ -25,7 +18,7 @@ export default defineSequence<RoleSubject>({
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
     if (asked === resource.patch) return await patched(own, body, prober);
-    const id = identifierIn(own, body);
+    const id = identifierIn(own.of, body);
     if (id === null) throw new NotJudged('the resource has no id');
     const sent = await put(own, body, prober);
     if (!isSuccess(sent)) throw new NotJudged(`a PUT of what was read is answered ${sent.status}`);
@@ -36,7 +29,7 @@ export default defineSequence<RoleSubject>({
 });
 
 async function patched(own: Resource, body: JsonObject, prober: Prober) {
-  const id = identifierIn(own, body);
+  const id = identifierIn(own.of, body);
   const calculated = calculatedIn(own, body).slice(0, 2);
   const others = [
     ...(id === null ? [] : [{ name: id.name, value: otherId(id.value, prober) }]),

@@ -2,6 +2,7 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { read } from '../../../framework/sequence/changes.ts';
 import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
+import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
 import type { Prober } from '../../../framework/sequence/prober.ts';
 import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
@@ -62,11 +63,10 @@ function timesOf({ operation }: RoleSubject): readonly string[] {
 /** The answer that tells the time: the creation's own, else what reading gives. */
 async function shown({ resource }: RoleSubject, answer: Answer, name: string, prober: Prober): Promise<Answer> {
   if (typeof member(answer.json, name) === 'string' || resource.read === null) return answer;
-  const parameter = resource.item?.template.segments.at(-1)?.parameterNames[0] ?? 'id';
-  const id = member(answer.json, 'id');
-  if (typeof id !== 'string') return answer;
-  const parameters = { ...(await prober.parametersFor(resource)), [parameter]: id };
-  return await read({ of: resource, parameters, id, isOwn: true, sent: null, told: answer }, prober);
+  const id = identifierIn(resource, answer.json)?.value;
+  if (id === undefined) return answer;
+  const parameters = { ...(await prober.parametersFor(resource)), [parameterOf(resource) ?? 'id']: String(id) };
+  return await read({ of: resource, parameters, id: String(id), isOwn: true, sent: null, told: answer }, prober);
 }
 
 function wrongInstant(name: string, instant: number, answer: Answer) {

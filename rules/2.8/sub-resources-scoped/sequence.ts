@@ -1,6 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsOf, nameOf } from '../../../framework/sequence/answers.ts';
 import { put, read, readNew } from '../../../framework/sequence/changes.ts';
+import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { walk } from '../../../framework/sequence/pages.ts';
 import { NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
@@ -46,6 +47,10 @@ async function readElsewhere(asked: DescribedOperation, child: Resource, paramet
   };
 }
 
+function idOf(item: JsonObject, { of }: Resource): string {
+  return String(identifierIn(of, item)?.value ?? nameOf(item));
+}
+
 /** Of what is two levels deep: below its own parent, which is asked for below another one. */
 async function readFarElsewhere(asked: DescribedOperation, child: Resource, prober: Prober) {
   const above = child.of.parent?.parent ?? null;
@@ -58,7 +63,7 @@ async function listedElsewhere(child: Resource, other: Resource, prober: Prober)
   const { list } = child.of;
   if (list === null) return null;
   const { pages } = await walk(list, other.parameters, {}, prober);
-  const page = pages.find((one) => itemsOf(one)?.some((item) => nameOf(item) === child.id));
+  const page = pages.find((one) => itemsOf(one)?.some((item) => idOf(item, child) === child.id));
   if (page === undefined) return null;
   return {
     message: 'the list below one parent has what belongs to another; list what belongs to the parent',

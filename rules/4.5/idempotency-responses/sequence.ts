@@ -1,6 +1,7 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, linkCalled, shownStatus } from '../../../framework/sequence/answers.ts';
 import { keyedCreations } from '../../../framework/sequence/creations.ts';
+import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import type { Answer } from '../../../framework/sequence/prober.ts';
 import {
   type FreedKey,
@@ -10,7 +11,6 @@ import {
   repeatKey,
 } from '../../../framework/sequence/repeated-keys.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { member } from '../../../model/description/json.ts';
 
 /** A key that is repeated gives the resource that it made, one with another body is refused, and one that is required and missing as well. */
 export default defineSequence<RoleSubject>({
@@ -20,27 +20,30 @@ export default defineSequence<RoleSubject>({
   ask: async (subject, prober) => {
     const repeated = await repeatKey(subject, prober);
     return (
-      wrongRepetition(repeated) ??
+      wrongRepetition(repeated, subject) ??
       wrongOther(repeated) ??
       wrongReordered(repeated) ??
       wrongMissing(repeated) ??
       usedUp(await freeKey(subject, prober)) ??
-      shared(await othersKey(subject, prober))
+      shared(await othersKey(subject, prober), subject)
     );
   },
 });
 
-function wrongRepetition({ first, again }: RepeatedKey): SequenceViolation | null {
+function wrongRepetition({ first, again }: RepeatedKey, subject: RoleSubject): SequenceViolation | null {
   const shownBy = [first, again];
   if (first.status === 202 && again.status === 202) return null;
   if (again.status !== 200) {
-    const made = idIn(again.json) !== null && idIn(again.json) !== idIn(first.json) ? ', and makes another one' : '';
+    const made =
+      idIn(again.json, subject) !== null && idIn(again.json, subject) !== idIn(first.json, subject)
+        ? ', and makes another one'
+        : '';
     return {
       message: `a repeated key is answered ${shownStatus(again)}${made}; answer 200 with what the first request made`,
       shownBy,
     };
   }
-  const [one, other] = [idIn(first.json), idIn(again.json)];
+  const [one, other] = [idIn(first.json, subject), idIn(again.json, subject)];
   if (one !== null && other === null && first.status === 201) {
     return {
       message: 'a repeated key is answered without the resource; answer 200 with what the first request made',
@@ -76,10 +79,11 @@ function usedUp(freed: FreedKey | null): SequenceViolation | null {
 }
 
 /** A key belongs to its caller. */
-function shared(answers: readonly [Answer, Answer] | null): SequenceViolation | null {
+function shared(answers: readonly [Answer, Answer] | null, subject: RoleSubject): SequenceViolation | null {
   if (answers === null) return null;
   const [first, other] = answers;
-  const isMade = isSuccess(other) && (idIn(other.json) === null || idIn(other.json) !== idIn(first.json));
+  const isMade =
+    isSuccess(other) && (idIn(other.json, subject) === null || idIn(other.json, subject) !== idIn(first.json, subject));
   if (isMade || ![200, 201, 422].includes(other.status)) return null;
   const fact = isSuccess(other)
     ? 'gives another caller what the first one made'
@@ -93,8 +97,7 @@ function wrongMissing({ missing }: RepeatedKey): SequenceViolation | null {
   return { message: `a request without the key, which is required, is ${fact}; answer 400`, shownBy: [missing] };
 }
 
-function idIn(body: unknown): string | null {
-  const id = member(body, 'id');
-  if (typeof id === 'string' || typeof id === 'number') return String(id);
-  return linkCalled('self', body)?.href ?? null;
+function idIn(body: unknown, { resource }: RoleSubject): string | null {
+  const id = identifierIn(resource, body)?.value;
+  return id === undefined ? (linkCalled('self', body)?.href ?? null) : String(id);
 }

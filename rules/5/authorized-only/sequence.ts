@@ -1,8 +1,8 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsIn, linkCalled, nameOf, shownStatus } from '../../../framework/sequence/answers.ts';
+import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
 import type { Caller } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { member } from '../../../model/description/json.ts';
 
 /** As many items of a list are read. */
 const MOST_ITEMS = 12;
@@ -15,14 +15,14 @@ export default defineSequence<RoleSubject>({
   subjects: (description) => inRole(description, 'list', ({ read, parent }) => read !== null && parent === null),
   ask: async ({ asked, resource }, prober) => {
     await prober.fill(resource, 1, {});
-    const name = resource.item?.template.segments.at(-1)?.parameterNames[0] ?? 'id';
+    const name = parameterOf(resource) ?? 'id';
     for (const caller of ['first', 'second'] satisfies Caller[]) {
       const list = await prober.send(asked, { caller });
       for (const item of itemsIn(list).slice(-MOST_ITEMS)) {
         const self = linkCalled('self', item);
         const at = self === null ? null : prober.operationAt(self.href, 'get');
-        const id = at?.parameters[name] ?? member(item, 'id');
-        if (resource.read === null || (typeof id !== 'string' && typeof id !== 'number')) continue;
+        const id = at?.parameters[name] ?? identifierIn(resource, item)?.value;
+        if (resource.read === null || id === undefined) continue;
         const { read } = resource;
         const request = { parameters: { [name]: String(id) }, caller, takesRefusal: true };
         const answer = await prober.eventually(() => prober.send(read, request), isSuccess);

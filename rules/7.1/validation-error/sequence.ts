@@ -1,7 +1,8 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { identifierIn, put, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { put, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
+import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member } from '../../../model/description/json.ts';
@@ -42,7 +43,7 @@ async function replacing(
   const plain = await put(own, body, prober);
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
   const send: Sending = (change) => put(own, change(body), prober, { isWrong: true, takesRefusal: true });
-  return { body, send, id: identifierIn(own, body)?.name ?? 'id' };
+  return { body, send, id: identifierIn(resource, body)?.name ?? 'id' };
 }
 
 async function refused(

@@ -1,0 +1,19 @@
+import { member } from '../../model/description/json.ts';
+import type { DescribedResource } from '../../model/resources/described-resources.ts';
+
+/** The name of the parameter that identifies one item in its path; null where there is none. */
+export function parameterOf({ item }: Pick<DescribedResource, 'item'>): string | null {
+  return item?.template.segments.at(-1)?.parameterNames[0] ?? null;
+}
+
+/** The member of a body that has the resource's identifier: the one that is called as in its path, else `id`; null where there is none. */
+export function identifierIn(
+  resource: Pick<DescribedResource, 'item'>,
+  body: unknown,
+): { readonly name: string; readonly value: string | number } | null {
+  for (const name of [parameterOf(resource) ?? 'id', 'id']) {
+    const value = member(body, name);
+    if (typeof value === 'string' || typeof value === 'number') return { name, value };
+  }
+  return null;
+}
