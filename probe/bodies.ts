@@ -75,7 +75,7 @@ function examplesOf(schema: SchemaNode, examples: ReadonlyMap<JsonObject, readon
 }
 
 /** One body with all that a client may set, and one with what it has to. */
-function generatedBy(schema: SchemaNode, seed: number, generate: Generator): unknown[] {
+export function generatedBy(schema: SchemaNode, seed: number, generate: Generator): unknown[] {
   const plain = plainSchema(schema);
   return [true, false].flatMap((alwaysFakeOptionals) => {
     try {

@@ -28,7 +28,7 @@ export interface ServiceFailure {
 }
 
 /** A token that nobody gave out. */
-const STRANGERS_TOKEN = 'lintel-no-token-of-this-service';
+export const STRANGERS_TOKEN = 'lintel-no-token-of-this-service';
 /** Longest time to wait because the service says so, in seconds. */
 const LONGEST_RETRY = 30;
 

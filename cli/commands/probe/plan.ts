@@ -27,11 +27,12 @@ export async function printPlan(
     lines.push(`  ${method} ${url}${body === null ? '' : ` ${shownBody(body)}`}`);
   };
   let time = 0;
+  const { generateSync } = await import('json-schema-faker');
   const { verdicts } = await runProbe({
     description,
     rules,
     settings,
-    transport: plannedTransport(description, settings.base, onRequest),
+    transport: plannedTransport(description, settings.base, generateSync, onRequest),
     clock: {
       // Nothing changes while it is waited for.
       now: () => {

@@ -32,7 +32,7 @@ export function settingsOf(description: Description, options: ProbeCommandOption
   }
   return {
     base,
-    token: nonEmpty(options.token) ?? nonEmpty(env.LINTEL_TOKEN),
+    token: nonEmpty(options.token) ?? nonEmpty(env.LINTEL_TOKEN) ?? (plan ? 'first' : null),
     secondToken: nonEmpty(options.secondToken) ?? nonEmpty(env.LINTEL_SECOND_TOKEN) ?? (plan ? 'second' : null),
     headers: options.header.map(headerField),
     allowWrites: allowWrites || (plan && !readOnly),

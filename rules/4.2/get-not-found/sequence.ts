@@ -37,10 +37,10 @@ function unknownLike(id: string, prober: Prober): string {
   const random = /[^-_.~:]*$/.exec(id)?.[0] ?? '';
   const other = id.slice(0, id.length - random.length) + withOtherLetters(random);
   // A short one may be another's, and so may one in which nothing can be exchanged.
-  if (random.length >= SHORTEST_RANDOM && other !== id) return other;
+  if (random.length >= SHORTEST_RANDOM && other !== id && /^\w+$/.test(random)) return other;
   // Counted up, it would be the next one; another first digit, and more of them, lead far away.
   if (/^\d+$/.test(id)) return `${id.startsWith('9') ? 8 : 9}${id.slice(1).padStart(SHORTEST_RANDOM, '7')}`;
-  return `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}lintel`;
+  return `${id}-lintel`;
 }
 
 /** Every letter and digit is the next one of those of its kind in the text, so that none is of another alphabet. */

@@ -122,7 +122,7 @@ describe('lintel probe', () => {
 
   it('plans without sending anything', async () => {
     const { exit, stdout } = await runCli(['probe', DESCRIPTION, '--plan', '--only', '4.2'], { cwd: CWD });
-    expect(stdout).to.include('DELETE http://localhost/v1/studio/bookings/{bookingId}');
+    expect(stdout).to.include('DELETE http://localhost/v1/studio/bookings/{bookingId4}');
     expect(exit).to.equal(0);
   });
 

@@ -13,7 +13,7 @@ import { sample } from '../sample.ts';
 type Handler = (request: Request) => Promise<Response>;
 
 /** Every rule that asks a running service. */
-const SEQUENCE_RULES: readonly SequenceRule[] = Object.entries(SEQUENCE_CHECKS).flatMap(([id, check]) => {
+export const SEQUENCE_RULES: readonly SequenceRule[] = Object.entries(SEQUENCE_CHECKS).flatMap(([id, check]) => {
   const rule = EVERY_RULE[id];
   return rule === undefined ? [] : [{ rule, check }];
 });
@@ -46,7 +46,7 @@ function inProcess(handler: Handler): Transport {
 }
 
 /** Settings with which everything is asked. */
-function settingsFor(base: string, more: Partial<ProbeSettings> = {}): ProbeSettings {
+export function settingsFor(base: string, more: Partial<ProbeSettings> = {}): ProbeSettings {
   return {
     base,
     token: 'token-of-ada',
