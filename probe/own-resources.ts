@@ -10,8 +10,8 @@ import type { ServiceLinks } from './service-links.ts';
 /** What a probe made, by what it sent and was answered; nothing else is changed or deleted. */
 export class OwnResources {
   readonly made = new MadeResources();
-  /** The answers 202, with what asked for them. */
-  readonly #accepted = new WeakMap<Answer, Post>();
+  /** The answers 202 that tell no path of what will be made, with what asked for them. */
+  readonly #untold = new Map<Answer, Post>();
   /** The paths of all that was ever made. */
   readonly #ever = new Set<string>();
 
@@ -50,15 +50,25 @@ export class OwnResources {
     if (!isMaking && answer.status !== 201) return;
     // What nobody may make is there for who has a token.
     const post = { path, at, caller: caller === 'second' ? caller : 'first' } as const;
-    if (answer.status === 202) this.#accepted.set(answer, post);
-    if (answer.status === 202) this.#rememberLater(answer.json, post);
-    else this.#rememberNew(answer, post, answer.status === 201 || responseOf(operation, '201') === null);
+    if (answer.status === 202 && !this.#rememberLater(answer.json, post)) this.#untold.set(answer, post);
+    else if (answer.status !== 202)
+      this.#rememberNew(answer, post, answer.status === 201 || responseOf(operation, '201') === null);
   }
 
   /** Keeps in mind what an answer tells that a link of a 202 led to: the queue has the final URI as well. */
   learn(accepted: Answer, answer: Answer): void {
-    const post = this.#accepted.get(accepted);
-    if (post !== undefined && this.made.has(untold(post))) this.#rememberLater(answer.json, post);
+    const post = this.#untold.get(accepted);
+    if (post !== undefined && this.#rememberLater(answer.json, post)) this.#untold.delete(accepted);
+  }
+
+  /** The answers 202 of which nobody knows yet what they made. */
+  get untold(): readonly Answer[] {
+    return [...this.#untold.keys()];
+  }
+
+  /** What was made and is not deleted. */
+  get leftOver(): readonly string[] {
+    return [...new Set([...this.made.names, ...[...this.#untold.values()].map(untold)])];
   }
 
   /** The probe makes what stands at a path, below the base, for a caller. */
@@ -81,14 +91,13 @@ export class OwnResources {
     }
   }
 
-  /** What a 202, or the queue that it leads to, says will be made. */
-  #rememberLater(body: unknown, post: Post): void {
+  /** What a 202, or the queue that it leads to, says will be made. False where it says nothing. */
+  #rememberLater(body: unknown, post: Post): boolean {
     const paths = linksIn(body).flatMap(({ href }) =>
       this.#itemAt(href, post) === null ? [] : (this.links.pathOf(href) ?? []),
     );
     for (const path of paths) this.remember(path, post.caller, true);
-    if (paths.length === 0) this.made.add(untold(post), null);
-    else this.made.forget(untold(post));
+    return paths.length > 0;
   }
 
   /** The path of a new resource, below the base: by its link self or Location, else by its identifier; null where they tell none, or contradict each other. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSuccess, itemsIn } from '../framework/sequence/answers.ts';
+import { isSuccess, itemsIn, itemsOf, linksIn } from '../framework/sequence/answers.ts';
 import {
   type Answer,
   type Asked,
@@ -150,7 +150,8 @@ export class RunningProber implements Prober {
       const parameters = await this.parametersFor(resource);
       if (resource.list === null || resource.item === null) return await this.make(resource, { parameters });
       const told = await this.send(resource.list, { parameters });
-      const [first] = itemsIn(told);
+      // What is no list tells of none; one can be made all the same.
+      const [first] = itemsOf(told) ?? (this.#maker.canMake(resource) ? [] : itemsIn(told));
       if (first !== undefined) return this.#maker.told(resource, parameters, first, { isOwn: false, sent: null, told });
       if (!this.canWrite) throw new NotJudged('the list is empty');
       return await this.make(resource, { parameters });
@@ -224,6 +225,7 @@ export class RunningProber implements Prober {
   /** Deletes what was made. @returns The paths of what is left. */
   async cleanUp(): Promise<readonly string[]> {
     this.sender.isCleaning = true;
+    for (const accepted of this.#own.untold) await this.#followAll(accepted);
     const end = this.clock.now() + LONGEST_WORK * 1000;
     await this.#own.made.deleteAll(async ({ asked, parameters, caller, later }) => {
       try {
@@ -235,7 +237,14 @@ export class RunningProber implements Prober {
         return false;
       }
     });
-    return this.#own.made.names;
+    return this.#own.leftOver;
+  }
+
+  /** What a 202 made, the queue may tell. */
+  async #followAll(accepted: Answer): Promise<void> {
+    for (const { href, method } of linksIn(accepted.json)) {
+      if (method === 'GET') await this.follow(href, accepted).catch(passUnjudged);
+    }
   }
 
   /** Waits until there is what was accepted to be made: deleted before, it would be made after. */
@@ -297,6 +306,10 @@ export class RunningProber implements Prober {
       return encodeURIComponent(value);
     });
   }
+}
+
+function passUnjudged(error: unknown): void {
+  if (!(error instanceof NotJudged)) throw error;
 }
 
 function isChanging({ operation: { method } }: DescribedOperation): boolean {

@@ -31,6 +31,15 @@ export function pageSizeOf(operation: OperationNode, size: number): Values {
   return queryParameter(operation, 'pageSize') === null ? {} : { pageSize: String(size) };
 }
 
+/** As large a page is asked for, unless the description permits less. */
+const LARGEST = 100;
+
+/** The most items of a page, as far as the description tells, and no more than tell what there is to tell. */
+export function largestPageOf(operation: OperationNode): number {
+  const maximum = queryParameter(operation, 'pageSize')?.schema?.target?.value.maximum;
+  return typeof maximum === 'number' ? Math.min(maximum, LARGEST) : LARGEST;
+}
+
 /** Pages of a list, one after the other by the links next. */
 export interface Walk {
   readonly pages: readonly Answer[];

@@ -1,12 +1,17 @@
 import { expect } from 'chai';
 import { FAULTS, type Fault } from '../../test-specs/library-service/faults.ts';
+import { OUTER_FAULTS, type OuterFault } from '../../test-specs/library-service/outer-faults.ts';
 import { libraryService } from '../../test-specs/library-service/service.ts';
 import { describedIn, probeInProcess, rulesAbout } from '../support/probe/probe-service.ts';
 
 const DESCRIPTION = describedIn('test-specs/library-service/description.yaml');
 
 /** The statements that are broken, of a service that was written without looking at what is asked. */
-async function brokenWith(fault: Fault | null, rules?: ReturnType<typeof rulesAbout>): Promise<string[]> {
+async function brokenWith(
+  fault: Fault | null,
+  rules?: ReturnType<typeof rulesAbout>,
+  around: OuterFault['service'] = (next) => next,
+): Promise<string[]> {
   let time = Date.parse('2026-03-01T09:30:00.000Z');
   const clock = {
     now: () => time,
@@ -16,7 +21,7 @@ async function brokenWith(fault: Fault | null, rules?: ReturnType<typeof rulesAb
   };
   const app = libraryService(fault);
   const { verdicts, failures, leftOver } = await probeInProcess({
-    handler: async (request) => await app.fetch(request),
+    handler: around(async (request) => await app.fetch(request)),
     description: DESCRIPTION,
     clock,
     settings: { token: 'token-of-north', secondToken: 'token-of-south' },
@@ -55,6 +60,12 @@ describe('lintel probe asks another service', () => {
   for (const [fault, statements] of Object.entries(FAULTS)) {
     it(`with ${fault}`, async () => {
       expect(await brokenWith(fault as Fault, rulesAbout(statements, fault))).to.deep.equal([...statements].sort());
+    });
+  }
+
+  for (const [name, { breaks, service }] of Object.entries(OUTER_FAULTS)) {
+    it(`with ${name}`, async () => {
+      expect(await brokenWith(null, rulesAbout(breaks, name), service)).to.deep.equal([...breaks].sort());
     });
   }
 });

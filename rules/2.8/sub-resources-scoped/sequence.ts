@@ -2,7 +2,7 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsOf, nameOf } from '../../../framework/sequence/answers.ts';
 import { put, read, readNew } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
-import { walk } from '../../../framework/sequence/pages.ts';
+import { largestPageOf, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
@@ -62,7 +62,8 @@ async function readFarElsewhere(asked: DescribedOperation, child: Resource, prob
 async function listedElsewhere(child: Resource, other: Resource, prober: Prober) {
   const { list } = child.of;
   if (list === null) return null;
-  const { pages } = await walk(list, other.parameters, {}, prober);
+  const query = pageSizeOf(list.operation, largestPageOf(list.operation));
+  const { pages } = await walk(list, other.parameters, query, prober);
   const page = pages.find((one) => itemsOf(one)?.some((item) => idOf(item, child) === child.id));
   if (page === undefined) return null;
   return {

@@ -1,6 +1,6 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsOf, linkCalled, nameOf } from '../../../framework/sequence/answers.ts';
-import { pageSizeOf } from '../../../framework/sequence/pages.ts';
+import { largestPageOf, pageSizeOf } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { listsWith, type RoleSubject } from '../../../framework/sequence/subjects.ts';
@@ -54,7 +54,7 @@ export default defineSequence<RoleSubject>({
 });
 
 async function everything({ asked, operation }: RoleSubject, parameters: Values, prober: Prober) {
-  const answer = await prober.send(asked, { parameters, query: pageSizeOf(operation, 100) });
+  const answer = await prober.send(asked, { parameters, query: pageSizeOf(operation, largestPageOf(operation)) });
   const smaller = itemsOf(answer) === null ? await prober.send(asked, { parameters }) : answer;
   return { items: itemsOf(smaller) ?? [], isWhole: linkCalled('next', smaller.json) === null };
 }
@@ -67,7 +67,7 @@ async function filtered(
 ): Promise<Answer> {
   const answer = await prober.send(asked, {
     parameters,
-    query: { ...pageSizeOf(operation, 100), filter },
+    query: { ...pageSizeOf(operation, largestPageOf(operation)), filter },
     isWrong: true,
   });
   return answer.status === 400 ? await prober.send(asked, { parameters, query: { filter }, isWrong: true }) : answer;

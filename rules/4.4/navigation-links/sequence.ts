@@ -1,14 +1,11 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsIn, itemsOf, linkCalled, linksIn, nameOf } from '../../../framework/sequence/answers.ts';
-import { totalRequiredOf, walk } from '../../../framework/sequence/pages.ts';
+import { largestPageOf, totalRequiredOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
-
-/** As large a page is asked for. */
-const LARGEST = 100;
 
 /** The links of a page lead to the pages that they name. */
 export default defineSequence<RoleSubject>({
@@ -31,7 +28,7 @@ export default defineSequence<RoleSubject>({
         (await skipped(pages, asked, parameters, prober)) ??
         (await wrongLast(asked, parameters, prober)) ??
         (await wrongEnd(asked, parameters, prober)) ??
-        (await unfiltered(asked, parameters, prober))
+        (await unfiltered({ asked, resource }, parameters, prober))
       );
     };
     const found = await ask();
@@ -100,7 +97,7 @@ async function skipped(
 ): Promise<SequenceViolation | null> {
   // Where tokens lead on, their own statement says so.
   if (queryParameter(asked.operation, 'pageToken') !== null) return null;
-  const pageSize = String(Math.min(pages.length, largestSize(asked)));
+  const pageSize = String(Math.min(pages.length, largestPageOf(asked.operation)));
   const whole = await prober.send(asked, { parameters, query: { pageSize } });
   if (whole.status !== 200) return null;
   const walked = pages.slice(0, itemsIn(whole).length).flatMap((page) => itemsIn(page).map(nameOf));
@@ -119,10 +116,10 @@ async function wrongLast(
   prober: Prober,
 ): Promise<SequenceViolation | null> {
   if (queryParameter(asked.operation, 'page') === null) return null;
-  const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestSize(asked)) } });
+  const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestPageOf(asked.operation)) } });
   if (whole.status !== 200) return null;
   const next = linkCalled('next', whole.json);
-  if (next === null || itemsIn(whole).length === largestSize(asked)) return null;
+  if (next === null || itemsIn(whole).length === largestPageOf(asked.operation)) return null;
   const page = await prober.follow(next.href, whole);
   if (page?.status !== 200 || itemsIn(page).length > 0) return null;
   return {
@@ -155,13 +152,17 @@ async function wrongEnd(
 
 /** The next page of a filtered list is filtered as well. */
 async function unfiltered(
-  asked: RoleSubject['asked'],
+  { asked, resource }: Pick<RoleSubject, 'asked' | 'resource'>,
   parameters: Values,
   prober: Prober,
 ): Promise<SequenceViolation | null> {
-  const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestSize(asked)) } });
-  const items = itemsOf(whole) ?? [];
-  const term = repeatedIn(items, propertiesNamed(asked.operation, 'filter', scalarsIn(items), prober.description));
+  if (queryParameter(asked.operation, 'filter') === null) return null;
+  const look = async () => {
+    const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestPageOf(asked.operation)) } });
+    const items = itemsOf(whole) ?? [];
+    return repeatedIn(items, propertiesNamed(asked.operation, 'filter', scalarsIn(items), prober.description));
+  };
+  const term = (await look()) ?? ((await madeAlike(resource, parameters, prober)) ? await look() : null);
   if (term === null) return null;
   const filter = `${term.name}:${term.value}`;
   const page = await prober.send(asked, { parameters, query: { filter, pageSize: '1' }, isWrong: true });
@@ -177,6 +178,18 @@ async function unfiltered(
   };
 }
 
+/** Makes two that are alike. False where that is not allowed, or does not succeed. */
+async function madeAlike(resource: RoleSubject['resource'], parameters: Values, prober: Prober): Promise<boolean> {
+  if (!prober.canWrite) return false;
+  try {
+    for (let count = 0; count < 2; count++) await prober.make(resource, { parameters, variation: 97 });
+    return true;
+  } catch (error) {
+    if (error instanceof NotJudged) return false;
+    throw error;
+  }
+}
+
 /** A value that several items have, and not all. */
 function repeatedIn(items: readonly JsonObject[], names: readonly string[]) {
   for (const name of names) {
@@ -186,12 +199,6 @@ function repeatedIn(items: readonly JsonObject[], names: readonly string[]) {
     }
   }
   return null;
-}
-
-/** The most items of a page, as far as the description tells, and no more than tell what there is to tell. */
-function largestSize({ operation }: RoleSubject['asked']): number {
-  const maximum = queryParameter(operation, 'pageSize')?.schema?.target?.value.maximum;
-  return typeof maximum === 'number' ? Math.min(maximum, LARGEST) : LARGEST;
 }
 
 function sameItems(one: Answer, other: Answer): boolean {
