@@ -1,12 +1,13 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
-import { calculatedIn, put, read, readNew } from '../../../framework/sequence/changes.ts';
+import { calculatedIn, put, read, readNew, responseSchema, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
-/** No count changes as far within a probe. */
-const FAR = 1007;
+/** No count changes as far within a probe; nearer ones for where the schema permits no more. */
+const FAR = [1007, 57, 7, -7, 1];
 const LONG_AGO = '2001-01-01T00:00:00.000Z';
 
 /** Other values of what the service calculates are ignored in a PUT, and may be left out. */
@@ -36,7 +37,8 @@ export default defineSequence<RoleSubject>({
 });
 
 async function putOther(own: Resource, body: JsonObject, name: string, prober: Prober) {
-  const value = typeof body[name] === 'number' ? body[name] + FAR : LONG_AGO;
+  const value = typeof body[name] === 'number' ? otherCount(own, name, body[name], prober) : LONG_AGO;
+  if (value === undefined) return null;
   const other = await put(own, { ...body, [name]: value }, prober, { isWrong: true });
   if (other.status === 412 || other.status === 428) throw new NotJudged(`it is answered ${other.status}`);
   if (!isSuccess(other)) {
@@ -49,6 +51,15 @@ async function putOther(own: Resource, body: JsonObject, name: string, prober: P
   const isTaken = sameJson(member(after.json, name), value) || (isTime(value) && isLongAgo(member(after.json, name)));
   if (!isTaken) return null;
   return { message: `a PUT changes ${name}; ignore what the service calculates`, shownBy: [other, after] };
+}
+
+/** Another count that the schema admits; undefined where none is known. */
+function otherCount({ of }: Resource, name: string, count: number, prober: Prober): number | undefined {
+  const schema = responseSchema(of.read) ?? sentSchemaOf(of);
+  const target = schema === null ? null : (effectiveSchema(schema).properties.get(name)?.target ?? null);
+  if (target === null) return undefined;
+  const values = FAR.map((far) => prober.anotherValue(target, count, far));
+  return values.find((value) => typeof value === 'number');
 }
 
 function isTime(value: unknown): boolean {
