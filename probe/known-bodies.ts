@@ -13,6 +13,7 @@ export class KnownBodies {
   readonly #bodies: Bodies;
   /** The number of the body that an operation takes, as far as is known. */
   readonly #fitting = new Map<OperationNode, number>();
+  readonly #kept = new Map<OperationNode, ReadonlySet<string>>();
   /** Identifiers of resources that bodies refer to, by the operation that takes them. */
   readonly #references = new Map<OperationNode, Readonly<Record<string, string>>>();
 
@@ -30,7 +31,20 @@ export class KnownBodies {
     const body = this.#at(asked, this.fitting(operation));
     if (body === null) throw new NotJudged('no body is known that it takes; --fixtures gives one');
     const referring = { ...body, ...this.#references.get(operation) };
-    return varied(referring, sentContentOf(operation)?.schema?.target ?? null, variation);
+    return varied(referring, sentContentOf(operation)?.schema?.target ?? null, variation, this.#kept.get(operation));
+  }
+
+  /** Members are as in the example from now on: another value of them is refused. Gives those that were not before. */
+  keep({ operation }: DescribedOperation, names: readonly string[]): readonly string[] {
+    const kept = this.#kept.get(operation) ?? new Set();
+    this.#kept.set(operation, new Set([...kept, ...names]));
+    return names.filter((name) => !kept.has(name));
+  }
+
+  /** Members vary again. */
+  letVary({ operation }: DescribedOperation, names: readonly string[]): void {
+    const kept = [...(this.#kept.get(operation) ?? [])];
+    this.#kept.set(operation, new Set(kept.filter((name) => !names.includes(name))));
   }
 
   /** Which of its bodies an operation is sent. */

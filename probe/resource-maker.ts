@@ -89,6 +89,7 @@ export class ResourceMaker {
     };
     let made = await send(variation);
     for (let index = start + 1; ; index++) {
+      if (variation !== 0) made = await this.#withFewerOthers(create, made, () => send(variation));
       // What is there already may be refused because it is there.
       if (made.told.status === 409) made = await send(variation + 100 + ++this.#conflicts);
       if (!isSuccess(made.told) && (await this.#linkReferences(create))) made = await send(variation);
@@ -98,6 +99,21 @@ export class ResourceMaker {
     }
     this.bodies.fit(create, start);
     throw unmade(made.told);
+  }
+
+  /** Another value may be none of those that the service knows: what it refuses is sent as in the example. */
+  async #withFewerOthers(create: DescribedOperation, made: Made, send: () => Promise<Made>): Promise<Made> {
+    const kept: string[] = [];
+    let last = made;
+    while ([400, 422].includes(last.told.status)) {
+      const names = this.bodies.keep(create, refusedIn(last));
+      if (names.length === 0) break;
+      kept.push(...names);
+      last = await send();
+    }
+    if (isSuccess(last.told)) return last;
+    this.bodies.letVary(create, kept);
+    return made;
   }
 
   /** Takes identifiers that a body refers to from resources that are there: `roomId` from the rooms. True where that is new. */
@@ -174,6 +190,14 @@ export class ResourceMaker {
     }
     throw new NotJudged(`no value of {${name}} is known that nothing has`);
   }
+}
+
+/** The members of a body that an error is about; all, where it does not say. */
+function refusedIn({ sent, told }: Made): readonly string[] {
+  const fields = asArray(member(told.json, 'details')).flatMap((detail) => asString(member(detail, 'field')) ?? []);
+  const first = fields.map((field) => field.replace(/^[#/]+/, '').split('/', 1)[0]);
+  const named = Object.keys(sent).filter((name) => first.includes(name));
+  return named.length > 0 ? named : Object.keys(sent);
 }
 
 /** A body with the identifier of its path, where it takes one. */

@@ -139,7 +139,8 @@ export async function triedPatches(of: DescribedResource, prober: Prober): Promi
       if (!isSuccess(answer)) continue;
       const after = await readAfter(own, prober, (found) => sameJson(found[name], values[0]));
       if (sameJson(after.body[name], values[0])) return { name, idle: null };
-      if (sameJson(after.body[name], before)) idle ??= { name, shownBy: [answer, after.answer] };
+      if (answer.status !== 202 && sameJson(after.body[name], before))
+        idle ??= { name, shownBy: [answer, after.answer] };
     }
     return { name: null, idle };
   });

@@ -3,7 +3,7 @@ import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../../model/operations/idempotency-key.ts';
 import { isSuccess } from './answers.ts';
 import { requiredOf } from './changes.ts';
-import { type Answer, NotJudged, type Prober } from './prober.ts';
+import { type Answer, type Asked, NotJudged, type Prober, type Values } from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
 
 /** What came of one key, sent three times, and of none. */
@@ -64,7 +64,8 @@ export async function freeKey(subject: RoleSubject, prober: Prober): Promise<Fre
   const wrong = Object.fromEntries(Object.entries(body).filter(([name]) => name !== required));
   const refused = await prober.send(asked, { parameters, body: wrong, headers, isWrong: true, takesRefusal: true });
   if (refused.status !== 400) return null;
-  return { refused, valid: await prober.send(asked, { parameters, body, headers, isWrong: true }) };
+  const valid = await prober.send(asked, { parameters, body, headers, isWrong: true });
+  return isSuccess(valid) || (await isTaken(subject, parameters, body, prober)) ? { refused, valid } : null;
 }
 
 /** The key of one caller, sent by the other one with another body; null where there is one caller, or the other one may not make any. */
@@ -81,7 +82,21 @@ export async function othersKey(subject: RoleSubject, prober: Prober): Promise<r
   const headers = { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
   const first = await prober.send(asked, { body: prober.bodyFor(asked, 85), headers });
   if (!isSuccess(first)) return null;
-  return [first, await prober.send(asked, { ...second, body: prober.bodyFor(asked, 86), headers })];
+  const body = prober.bodyFor(asked, 86);
+  const other = await prober.send(asked, { ...second, body, headers });
+  return isSuccess(other) || (await isTaken(subject, {}, body, prober, second)) ? [first, other] : null;
+}
+
+/** Whether a body is taken with a key of its own: only then a refusal is about the key. */
+async function isTaken(
+  { asked, operation }: RoleSubject,
+  parameters: Values,
+  body: JsonObject,
+  prober: Prober,
+  more: Pick<Asked, 'caller'> = {},
+): Promise<boolean> {
+  const headers = { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
+  return isSuccess(await prober.send(asked, { parameters, body, headers, ...more, isWrong: true, takesRefusal: true }));
 }
 
 function reversed(body: JsonObject): JsonObject {

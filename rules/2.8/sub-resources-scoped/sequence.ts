@@ -1,11 +1,11 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsOf, nameOf } from '../../../framework/sequence/answers.ts';
-import { put, read, readNew } from '../../../framework/sequence/changes.ts';
+import { changeables, put, read, readAfter, readNew } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { largestPageOf, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import type { JsonObject } from '../../../model/description/json.ts';
+import { type JsonObject, sameJson } from '../../../model/description/json.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
 import type { DescribedOperation } from '../../../model/resources/described-resources.ts';
 
@@ -76,11 +76,18 @@ async function replacedElsewhere(child: Resource, elsewhere: Resource, body: Jso
   const { replace } = child.of;
   // Where a PUT may create, it creates another one there.
   if (replace === null || responseOf(replace.operation, '201') !== null) return null;
-  const answer = await put(elsewhere, body, prober, { isWrong: true, takesRefusal: true });
+  const [one] = changeables(child, body, prober);
+  if (one === undefined) return null;
+  const { name, before, values } = one;
+  const other = { ...body, [name]: values[0] };
+  const answer = await put(elsewhere, other, prober, { isWrong: true, takesRefusal: true });
   if (!isSuccess(answer)) return null;
+  const isChanged = (found: JsonObject) => !sameJson(found[name], before);
+  const after = await readAfter(child, prober, isChanged);
+  if (!isChanged(after.body)) return null;
   return {
-    message: `a PUT of what belongs to another parent is answered ${answer.status}; answer 404`,
-    shownBy: [child.told, answer],
+    message: `a PUT below another parent is answered ${answer.status} and changes ${name}; answer 404`,
+    shownBy: [child.told, answer, after.answer],
   };
 }
 

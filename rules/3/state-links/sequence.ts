@@ -16,7 +16,8 @@ export default defineSequence<RoleSubject>({
     ),
   ask: async ({ resource }, prober) => {
     const tried = await exploreStates(resource, prober);
-    const refusals = [409, 422, 403, 404, 405];
+    // 403 is about who asks, and not about the state.
+    const refusals = [409, 422, 404, 405];
     const dead = tried.find(({ isLinked, answer }) => isLinked && refusals.includes(answer.status));
     if (dead !== undefined) {
       const { name, state, answer, before } = dead;

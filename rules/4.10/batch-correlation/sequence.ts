@@ -1,7 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { requiredOf } from '../../../framework/sequence/changes.ts';
 import { newKeyFor } from '../../../framework/sequence/creations.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -17,8 +17,9 @@ export default defineSequence<RoleSubject>({
   ask: async (subject, prober) => {
     const parameters = await prober.parametersFor(subject.resource);
     const good = asArray(prober.bodyFor(subject.asked).items).filter(isObject);
-    const [first, second = first] = good;
-    const wrong = first === undefined ? null : withoutRequired(first, itemSchemaOf(subject));
+    const schema = itemSchemaOf(subject);
+    const [first] = good;
+    const wrong = first === undefined ? null : withoutRequired(first, schema);
     if (first === undefined || wrong === null) throw new NotJudged('no item is known that is not valid');
     const taken = await prober.send(subject.asked, {
       parameters,
@@ -27,9 +28,11 @@ export default defineSequence<RoleSubject>({
     });
     if (asArray(member(taken.json, 'batch_result')).length !== 1)
       throw new NotJudged(`one valid item is answered ${taken.status}`);
+    // The same item again may be refused because it is there.
+    const other = (number: number) => variedItem(first, number, schema, prober);
     const answer = await prober.send(subject.asked, {
       parameters,
-      body: { items: [first, wrong, second, first] },
+      body: { items: [other(1), wrong, other(2), other(3)] },
       headers: newKeyFor(subject, prober),
     });
     const results = asArray(member(answer.json, 'batch_result'));
@@ -60,6 +63,18 @@ function itemSchemaOf({ operation }: RoleSubject): SchemaNode | null {
   const body = requestSchemaOf(operation)?.target ?? null;
   const items = body === null ? null : (effectiveSchema(body).properties.get('items')?.target ?? null);
   return items === null ? null : (itemSchemas(effectiveSchema(items).parts)[0] ?? null);
+}
+
+/** An item with other texts and numbers, where its schema lets them vary; what refers to something else stays. */
+function variedItem(item: JsonObject, number: number, schema: SchemaNode | null, prober: Prober): JsonObject {
+  if (schema === null) return item;
+  const { properties } = effectiveSchema(schema);
+  const others = Object.entries(item).flatMap(([name, value]) => {
+    const target = /(?:Id|Uri|Url)$/.test(name) ? null : (properties.get(name)?.target ?? null);
+    const other = target === null ? undefined : prober.anotherValue(target, value, 60 + number);
+    return other === undefined ? [] : [[name, other] as const];
+  });
+  return { ...item, ...Object.fromEntries(others) };
 }
 
 function withoutRequired(item: JsonObject, schema: SchemaNode | null): JsonObject | null {

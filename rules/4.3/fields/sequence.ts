@@ -1,6 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { itemsOf } from '../../../framework/sequence/answers.ts';
+import { itemsOf, nameOf } from '../../../framework/sequence/answers.ts';
 import { responseSchema } from '../../../framework/sequence/changes.ts';
+import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject } from '../../../model/description/json.ts';
@@ -20,13 +21,14 @@ export default defineSequence<RoleSubject>({
     const parameters = isList ? await prober.parametersFor(resource) : (await prober.some(resource)).parameters;
     const whole = await prober.send(asked, { parameters });
     const full = resourceIn(whole, isList);
-    const mandatory = new Set(['id', 'links', ...mandatoryOf(asked, isList)]);
+    const id = identifierIn(resource, full)?.name ?? 'id';
+    const mandatory = new Set([id, 'id', 'links', ...mandatoryOf(asked, isList)]);
     const optional = Object.keys(full).filter((name) => !mandatory.has(name));
     const [field] = optional;
     if (field === undefined) throw new NotJudged('the resource has no optional field');
     const answer = await prober.send(asked, { parameters, query: { fields: field } });
     if (answer.status !== 200) throw new NotJudged(`fields=${field} is answered ${answer.status}`);
-    const selected = resourceIn(answer, isList);
+    const selected = resourceIn(answer, isList, nameOf(full));
     const missing = [...mandatory].find((name) => full[name] !== undefined && selected[name] === undefined);
     const shownBy = [whole, answer];
     if (missing !== undefined)
@@ -47,12 +49,14 @@ export default defineSequence<RoleSubject>({
   },
 });
 
-function resourceIn(answer: Answer, isList: boolean): JsonObject {
+/** The resource of an answer; of a list, the item of a name, else the first. */
+function resourceIn(answer: Answer, isList: boolean, name?: string): JsonObject {
   if (!isList) {
     if (answer.status !== 200 || !isObject(answer.json)) throw new NotJudged(`it is answered ${answer.status}`);
     return answer.json;
   }
-  const [first] = itemsOf(answer) ?? [];
+  const items = itemsOf(answer) ?? [];
+  const first = items.find((item) => nameOf(item) === name) ?? items[0];
   if (first === undefined) throw new NotJudged('the list is empty');
   return first;
 }

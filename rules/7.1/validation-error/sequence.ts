@@ -8,6 +8,7 @@ import { changeable, type RoleSubject } from '../../../framework/sequence/subjec
 import { type JsonObject, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
+import { isChangeTime } from '../../../model/resources/server-set-properties.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
@@ -53,7 +54,9 @@ async function refused(
   id = 'id',
 ): Promise<SequenceViolation | null> {
   const needed = schema === null ? [] : requiredOf(schema);
-  const required = needed.filter((name) => name !== 'id' && name !== id).slice(0, MOST_PROPERTIES);
+  // What the service sets may be left out, whatever a schema for answers as well requires.
+  const isOfService = (name: string) => name === 'id' || name === id || name === 'links' || isChangeTime(name);
+  const required = needed.filter((name) => !isOfService(name)).slice(0, MOST_PROPERTIES);
   const others = schema === null ? [] : ofEachType(body, schema);
   if (required.length === 0 && others.length === 0) throw new NotJudged('no body is known that is not valid');
   for (const name of required) {
