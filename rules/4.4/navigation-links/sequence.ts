@@ -157,21 +157,25 @@ async function unfiltered(
   prober: Prober,
 ): Promise<SequenceViolation | null> {
   if (queryParameter(asked.operation, 'filter') === null) return null;
+  const pageSize = String(largestPageOf(asked.operation));
   const look = async () => {
-    const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestPageOf(asked.operation)) } });
+    const whole = await prober.send(asked, { parameters, query: { pageSize } });
     const items = itemsOf(whole) ?? [];
     return repeatedIn(items, propertiesNamed(asked.operation, 'filter', scalarsIn(items), prober.description));
   };
   const term = (await look()) ?? ((await madeAlike(resource, parameters, prober)) ? await look() : null);
   if (term === null) return null;
   const filter = `${term.name}:${term.value}`;
+  const isLeft = (item: JsonObject) => item[term.name] === term.value;
+  const filtered = await prober.send(asked, { parameters, query: { filter, pageSize }, isWrong: true });
+  // That a filter is not looked at is another statement's matter.
+  if (itemsOf(filtered)?.every(isLeft) !== true) return null;
   const page = await prober.send(asked, { parameters, query: { filter, pageSize: '1' }, isWrong: true });
   const next = page.status === 200 ? linkCalled('next', page.json) : null;
   const second = next === null ? null : await prober.follow(next.href, page);
   const others = second === null ? [] : (itemsOf(second) ?? []);
-  const isLeft = itemsOf(page)?.every((item) => item[term.name] === term.value);
-  const wrong = others.find((item) => item[term.name] !== undefined && item[term.name] !== term.value);
-  if (second === null || wrong === undefined || isLeft !== true) return null;
+  const wrong = others.find((item) => item[term.name] !== undefined && !isLeft(item));
+  if (second === null || wrong === undefined) return null;
   return {
     message: `with filter=${filter} the link next leads to an item whose ${term.name} is ${JSON.stringify(wrong[term.name])}; keep the filter`,
     shownBy: [page, second],

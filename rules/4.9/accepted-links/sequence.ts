@@ -18,7 +18,9 @@ export default defineSequence<RoleSubject>({
       };
     }
     if (links.length === 0) throw new NotJudged('its links lead to another host');
-    const queue = links.find(({ status, late }) => status !== null && late.status === 200);
+    // What is made may have a status as well.
+    const telling = links.filter(({ status, late }) => status !== null && late.status === 200);
+    const queue = telling.find(({ href }) => !isFinal(href, prober)) ?? telling[0];
     if (queue === undefined) {
       const shownBy = [accepted, ...links.map(({ early }) => early)];
       return {

@@ -1,11 +1,11 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { put, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { put, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { type JsonObject, member } from '../../../model/description/json.ts';
+import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { isChangeTime } from '../../../model/resources/server-set-properties.ts';
@@ -15,8 +15,12 @@ import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 /** As many properties are left out. */
 const MOST_PROPERTIES = 5;
 
-/** Sends a body that is right but for one member. */
-type Sending = (change: (body: JsonObject) => JsonObject) => Promise<Answer>;
+/** How bodies are sent that are right but for one member. */
+interface Sending {
+  readonly send: (change: (body: JsonObject) => JsonObject) => Promise<Answer>;
+  /** True where a success for a body without a property is due to another statement. */
+  readonly isExplained: (missing: string) => Promise<boolean>;
+}
 
 /** What is missing, and what has another type, is answered 400 VALIDATION_ERROR: when something is made, and when it is replaced. */
 export default defineSequence<RoleSubject>({
@@ -27,10 +31,11 @@ export default defineSequence<RoleSubject>({
     const { asked, resource, operation } = subject;
     if (asked !== resource.replace) {
       const schema = requestSchemaOf(operation)?.target ?? null;
-      return await refused(prober.bodyFor(asked), schema, (change) => wrongBody(subject, prober, change));
+      const send: Sending['send'] = (change) => wrongBody(subject, prober, change);
+      return await refused(prober.bodyFor(asked), schema, { send, isExplained: async () => false });
     }
-    const { body, send, id } = await replacing(subject, prober);
-    return await refused(body, sentSchemaOf(resource), send, id);
+    const { body, sending, id } = await replacing(subject, prober);
+    return await refused(body, sentSchemaOf(resource), sending, id);
   },
 });
 
@@ -38,19 +43,24 @@ export default defineSequence<RoleSubject>({
 async function replacing(
   { resource }: RoleSubject,
   prober: Prober,
-): Promise<{ readonly body: JsonObject; readonly send: Sending; readonly id: string }> {
+): Promise<{ readonly body: JsonObject; readonly sending: Sending; readonly id: string }> {
   const own = await prober.make(resource);
   const body = await readNew(own, prober);
   const plain = await put(own, body, prober);
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
-  const send: Sending = (change) => put(own, change(body), prober, { isWrong: true, takesRefusal: true });
-  return { body, send, id: identifierIn(resource, body)?.name ?? 'id' };
+  const send: Sending['send'] = (change) => put(own, change(body), prober, { isWrong: true, takesRefusal: true });
+  // A PUT that leaves in what is missing does not replace the representation, which 4.2/put-whole says.
+  const isExplained = async (missing: string) => {
+    const isKept = (found: JsonObject) => sameJson(found[missing], body[missing]);
+    return isKept((await readAfter(own, prober, (found) => !isKept(found))).body);
+  };
+  return { body, sending: { send, isExplained }, id: identifierIn(resource, body)?.name ?? 'id' };
 }
 
 async function refused(
   body: JsonObject,
   schema: SchemaNode | null,
-  send: Sending,
+  { send, isExplained }: Sending,
   id = 'id',
 ): Promise<SequenceViolation | null> {
   const needed = schema === null ? [] : requiredOf(schema);
@@ -60,8 +70,9 @@ async function refused(
   const others = schema === null ? [] : ofEachType(body, schema);
   if (required.length === 0 && others.length === 0) throw new NotJudged('no body is known that is not valid');
   for (const name of required) {
-    const found = wrong(await send((sent) => without(sent, name)), `a body without ${name}`);
-    if (found !== null) return found;
+    const answer = await send((sent) => without(sent, name));
+    const found = wrong(answer, `a body without ${name}`);
+    if (found !== null && !(isSuccess(answer) && (await isExplained(name)))) return found;
   }
   for (const [name, other, called] of others) {
     const found = wrong(await send((sent) => ({ ...sent, [name]: other })), `a body with ${called} for ${name}`);

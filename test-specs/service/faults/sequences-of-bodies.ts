@@ -8,6 +8,8 @@ const BOOKINGS = { path: 'studio/bookings' };
 const BOOKING = { path: 'studio/bookings/*' };
 const BOOK = { method: 'POST', path: 'studio/bookings' };
 const INVITE = { method: 'POST', path: 'studio/bookings/*/guests' };
+/** The first page of a list that is no short one, without a filter. */
+const FIRST_PAGE = /^(?:\?pageSize=\d{2,})?$/;
 const ACTION = {
   method: 'POST',
   path: 'studio/bookings/*/*',
@@ -166,7 +168,7 @@ export const BODY_SEQUENCES: readonly Fault[] = [
     how: 'the guests of a booking include those of other bookings',
     service: (next) => {
       const guests: unknown[] = [];
-      return bodies({ path: 'studio/bookings/*/guests', when: (_, { search }) => search === '' }, (page) => {
+      return bodies({ path: 'studio/bookings/*/guests', when: (_, { search }) => FIRST_PAGE.test(search) }, (page) => {
         const items = Array.isArray(page.items) ? page.items : [];
         const ids = new Set(items.map((item) => member(item, 'id')));
         page.items = [...items, ...guests.filter((guest) => !ids.has(member(guest, 'id')))];

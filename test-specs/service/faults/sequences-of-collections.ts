@@ -103,14 +103,16 @@ export const COLLECTION_SEQUENCES: readonly Fault[] = [
     id: 'past-the-end-repeats',
     breaks: ['4.4/page'],
     how: 'a page past the end is the last one again',
-    service: requests({ ...BOOKINGS, when: past }, (request) =>
-      withQuery(request, (query) =>
-        query.set(
-          'page',
-          String(Math.min(Number(query.get('page')), Math.ceil(7 / Number(query.get('pageSize') ?? 20)))),
-        ),
-      ),
-    ),
+    service: (next) => async (request) => {
+      let response = await next(request.clone());
+      const { searchParams } = new URL(request.url);
+      for (let page = Number(searchParams.get('page')); page > 1 && asks(BOOKINGS)(request); page--) {
+        const { items } = (await response.clone().json()) as { readonly items?: readonly unknown[] };
+        if (items === undefined || items.length > 0) break;
+        response = await next(withQuery(request, (query) => query.set('page', String(page - 1))));
+      }
+      return response;
+    },
   },
   {
     id: 'token-repeats-page',

@@ -252,7 +252,12 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
     id: 'invalid-state-taken',
     breaks: ['4.6/invalid-state'],
     how: 'a patch that removes what is required is 204',
-    service: answers({ ...PATCH, status: 422 }, () => noContent()),
+    service: answers({ ...PATCH, status: 422 }, async (response, request) => {
+      const operations: unknown = await request.json();
+      return Array.isArray(operations) && operations.some((one) => isBody(one) && one.op === 'remove')
+        ? noContent()
+        : response;
+    }),
   },
   {
     id: 'invalid-state-fails',
