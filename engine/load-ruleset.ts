@@ -7,6 +7,7 @@ import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { isWholePath } from '../platform/file-paths.ts';
 import { UsageError } from '../platform/usage-error.ts';
+import { withReachableEnd } from '../source/load-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import { checkGiven } from './check-given.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
@@ -218,8 +219,10 @@ function installedId(file: string): string | null {
 /** Lets Spectral say on which line of the ruleset something is wrong. */
 async function positionsOf(file: string) {
   const parsers = commonJs(await import('@stoplight/spectral-parsers'));
-  const parser = extname(file) === '.json' ? parsers.Json : parsers.Yaml;
-  const result = parser.parse(readText(file));
+  const isJson = extname(file) === '.json';
+  const parser = isJson ? parsers.Json : parsers.Yaml;
+  const text = readText(file);
+  const result = parser.parse(isJson ? text : withReachableEnd(text));
   const getLocationForJsonPath = (path: (string | number)[]) => parser.getLocationForJsonPath(result as never, path);
   return { source: file, getLocationForJsonPath };
 }

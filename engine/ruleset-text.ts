@@ -4,6 +4,7 @@ import { asArray, asObject, isObject } from '../model/description/json.ts';
 import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
+import { withReachableEnd } from '../source/load-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import type { Position } from '../source/result.ts';
 import { jsonSyntaxIssue, yamlSyntaxIssue } from '../source/syntax-error.ts';
@@ -79,7 +80,7 @@ async function readOne(file: string, name: string): Promise<RulesetText> {
   if (broken !== null) throw new UsageError(`the ruleset ${name}:${shown(broken.range.start)}: ${broken.message}`);
   const parsers = commonJs(await import('@stoplight/spectral-parsers'));
   const parser = isJson ? parsers.Json : parsers.Yaml;
-  const result = parser.parse(text);
+  const result = parser.parse(isJson ? text : withReachableEnd(text));
   if (!isObject(result.data)) {
     throw new UsageError(`the ruleset ${name} holds no ruleset; write "extends: lintel" or rules into it`);
   }

@@ -1,7 +1,8 @@
 import parsers from '@stoplight/spectral-parsers';
 import { getLocationForJsonPath } from '@stoplight/yaml';
-import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
+import type { YAMLNode } from '@stoplight/yaml-ast-parser';
 import { keyRangeInJson } from './json-tree.ts';
+import { loadYaml } from './load-yaml.ts';
 import { existingIn, isJsonName, type ParsedFile } from './parsed-file.ts';
 import { fileProblem, type InputProblem } from './problem.ts';
 import { START_OF_FILE } from './result.ts';
@@ -38,7 +39,7 @@ function parsed(text: string, source: string, read: (isValidJson: boolean) => Re
 }
 
 function readYaml(text: string, isValidJson: boolean): Reading {
-  const tree: YAMLNode | undefined = load(text, { ignoreDuplicateKeys: true } as never);
+  const tree = loadYaml(text);
   const errors = (tree?.errors ?? []).filter(({ isWarning }) => !isWarning);
   if (isValidJson && errors.length > 0) return readJson(text);
   const lineMap = lineMapOf(text);

@@ -1,19 +1,13 @@
-import {
-  Kind,
-  load,
-  type YAMLMapping,
-  type YAMLNode,
-  type YAMLSequence,
-  type YamlMap,
-} from '@stoplight/yaml-ast-parser';
+import { Kind, type YAMLMapping, type YAMLNode, type YAMLSequence, type YamlMap } from '@stoplight/yaml-ast-parser';
 import { NONE, SourceTree, ValueKind } from './fast-reader/source-tree.ts';
+import { loadYaml } from './load-yaml.ts';
 
 /**
  * Where every value of a text is written, for what the fast reader leaves to Spectral's own parser: the same rows as the fast reader's
  * for what both read. An alias and a merge key are one row each. Null for a text without any value.
  */
 export function thoroughTree(text: string): SourceTree | null {
-  const root: YAMLNode | undefined = load(text, { ignoreDuplicateKeys: true } as never);
+  const root = loadYaml(text);
   if (root === undefined || root === null) return null;
   const builder = new TreeBuilder(text);
   builder.add(root, NONE, NONE);

@@ -34,11 +34,14 @@ const ODD_TEXTS = [
   ': ',
   '- ',
   '#',
+  '"\\u0',
+  '"C:\\Users',
 ];
 
 /** Damage as editors and merges do it: cut off, a line lost or twice, something odd in between. */
 const DAMAGES: readonly ((text: string, at: number, choose: Choose) => string)[] = [
   (text, at) => text.slice(0, at),
+  (text, at, choose) => text.slice(0, at) + choose(ODD_TEXTS),
   (text, at) => text.slice(0, at) + text.slice(text.indexOf('\n', at)),
   (text, at) => `${text.slice(0, at)}\n${text.slice(text.lastIndexOf('\n', at) + 1)}`,
   (text, at, choose) => text.slice(0, at) + choose(ODD_TEXTS) + text.slice(at),
