@@ -6,7 +6,7 @@ import { makeSwitchedCopy } from './switched-copy.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 /** Tests that read sources. */
-const LEFT_OUT = ['test/{layers,docs,corpus-findings}.test.ts'];
+const LEFT_OUT = ['test/{layers,docs}.test.ts'];
 
 /** Seconds of a processor for the tests of one file. */
 const LONGEST = 300;
