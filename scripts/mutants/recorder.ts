@@ -55,7 +55,7 @@ export class Recorder {
     this.#reached = new Set();
     if (this.#noted !== null && existsSync(this.#noted)) {
       const lines = readFileSync(this.#noted, 'utf8').split('\n').filter(Boolean);
-      for (const line of lines) addReached(reached, JSON.parse(line) as number[]);
+      for (const line of lines) addReached(reached, numbersIn(line));
       rmSync(this.#noted);
     }
     return reached;
@@ -64,6 +64,15 @@ export class Recorder {
   async #notePage(page: PageOfTest): Promise<void> {
     const found = await page.evaluate('[...(globalThis.lintelReached ?? [])]').catch(() => []);
     addReached(this.#reached, found as number[]);
+  }
+}
+
+/** A program may have been stopped while it wrote. */
+function numbersIn(line: string): number[] {
+  try {
+    return JSON.parse(line) as number[];
+  } catch {
+    return [];
   }
 }
 
