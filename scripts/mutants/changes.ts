@@ -167,7 +167,7 @@ function otherValues(name: string, value: Expression, text: (node: Node) => stri
 function texts(node: Node, text: (node: Node) => string): Proposal[] {
   if (node.parent?.kind === SyntaxKind.JsxAttribute || isName(node)) return [];
   const written = text(node);
-  if (isText(node) && /\w | \w/.test(written) && !WORDS.test(written))
+  if (isText(node) && /\w | \w/.test(written) && !isListOfWords(node, written))
     return [{ node, operator: 'text', replacement: "''" }];
   if (node.kind !== SyntaxKind.TemplateExpression) return [];
   const words = /^`[^$`\\]* [^$`\\]*(?=\$\{)|\}[^$`\\{}]* [^$`\\{}]*(?=\$\{|`$)/.exec(written);
@@ -194,7 +194,7 @@ function lists(node: Node, text: (node: Node) => string): Proposal[] {
     return items.map((item) => ({ node: item, operator: 'list', replacement: '...[]', form: 'item' }));
   }
   const written = text(node);
-  if (isText(node) && WORDS.test(written)) return wordsOf(node, written);
+  if (isText(node) && isListOfWords(node, written)) return wordsOf(node, written);
   if (node.kind !== SyntaxKind.RegularExpressionLiteral) return [];
   return [...written.matchAll(/(?<=[(|:])\w+\|/g)].map(({ 0: words, index }) => ({
     node,
@@ -203,8 +203,23 @@ function lists(node: Node, text: (node: Node) => string): Proposal[] {
   }));
 }
 
-/** A text that is a list of words. */
 const WORDS = /^['`]\s*[a-z-]+(?:\s+[a-z-]+){4,}\s*['`]$/;
+
+/** Words that sentences have, and lists of words have not. */
+const OF_SENTENCES = /\b(?:an?|and|for|has|is|it|no|not|of|or|that|the|what)\b/;
+
+/** A text that is taken apart into words, or that is no sentence. */
+function isListOfWords({ parent }: Node, written: string): boolean {
+  if (!WORDS.test(written)) return false;
+  const isTakenApart = parent?.kind === SyntaxKind.PropertyAccessExpression || isCallOf('words', parent);
+  return isTakenApart || !OF_SENTENCES.test(written);
+}
+
+function isCallOf(name: string, node: Node | undefined): boolean {
+  if (node?.kind !== SyntaxKind.CallExpression) return false;
+  const { expression } = node as Node & { expression: Node & { text?: string } };
+  return expression.kind === SyntaxKind.Identifier && expression.text === name;
+}
 
 function wordsOf(node: Node, written: string): Proposal[] {
   return [...written.matchAll(/[a-z-]+(?=[\s'`])/g)].map(({ 0: word, index }) => ({

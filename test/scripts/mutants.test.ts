@@ -15,6 +15,7 @@ export type Kind = 'a b' | 'c';
 const WORDS: readonly string[] = ['one', 'two'];
 const PATTERN = /^(get|put)$/;
 const MORE = 'a b c d e'.split(' ');
+const SENTENCE = 'this is no list of words';
 export const rule = { severity: 'error', closed: true, most: 3 };
 export function judge(value: number): string {
   if (value > 3 && WORDS.length > 0) seen.push(value);
@@ -56,6 +57,7 @@ describe('mutants', () => {
       "list: 'two' → ...[]",
       'list: /^(get|put)$/ → /^(put)$/',
       ...' b c d e|a  c d e|a b  d e|a b c  e|a b c d '.split('|').map((left) => `list: 'a b c d e' → '${left}'`),
+      "text: 'this is no list of words' → ''",
       "option: severity: 'error' → ...{}",
       "severity: 'error' → 'warn'",
       'option: closed: true → ...{}',
@@ -117,7 +119,7 @@ describe('mutants', () => {
   });
 
   it('are tried first with the tests that are named like their file, then with those that call their function', () => {
-    const text = changes().find(({ operator }) => operator === 'text');
+    const text = changes().findLast(({ operator }) => operator === 'text');
     if (text === undefined) throw new Error('there is no text');
     const mutant: Mutant = { ...text, id: 1, file: 'x/judge.ts', folder: 'x', line: 1, original: '', context: '' };
     const test = (title: string, calls: Record<string, number[]>) => ({ title, milliseconds: 5, calls });
