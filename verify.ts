@@ -5,13 +5,13 @@
 import { resolve } from 'node:path';
 import type { ExchangeRule } from './framework/run-exchange.ts';
 import { SEVERITIES, type SeverityName, type SeverityNumber } from './framework/severity.ts';
-import type { Description } from './model/description/description.ts';
 import { exchangeFromDocument } from './model/exchange/exchange-document.ts';
 import type { RecordedExchange } from './model/exchange/recorded-exchange.ts';
 import { slashed } from './platform/file-paths.ts';
 import { oneOf, UsageError } from './platform/usage-error.ts';
 import { EVERY_RULE } from './rules/every-rule.generated.ts';
 import { EXCHANGE_CHECKS } from './rules/exchange.generated.ts';
+import { problemLine } from './source/problem.ts';
 import type { Result } from './source/result.ts';
 import type { Severity } from './spec/statement.ts';
 import { CapturedEntry } from './traffic/capture/captured-entry.ts';
@@ -19,7 +19,7 @@ import { watchClients } from './traffic/capture/client-exchange.ts';
 import { watchServer } from './traffic/capture/server-exchange.ts';
 import { undiciInterceptor } from './traffic/capture/undici-exchange.ts';
 import { webExchange } from './traffic/capture/web-exchange.ts';
-import { loadServiceDescription } from './traffic/load-service-description.ts';
+import { loadServiceDescription, type ServiceDescription } from './traffic/load-service-description.ts';
 import { Masking } from './traffic/masking.ts';
 import { TrafficRun } from './traffic/traffic-run.ts';
 import { urlFilter } from './traffic/url-patterns.ts';
@@ -81,6 +81,8 @@ export interface VerifyOutcome {
   readonly judged: number;
   /** How many findings an `x-lintel` of a description hides. */
   readonly hidden: number;
+  /** What could not be read of the descriptions, a sentence each: by that, nothing was judged. */
+  readonly problems: readonly string[];
 }
 
 /** Collects the exchanges of a test run. */
@@ -119,7 +121,7 @@ interface HonoContext {
  */
 export async function createVerifier(options: VerifyOptions = {}): Promise<Verifier> {
   for (const name of Object.keys(options)) oneOf('option', name, OPTIONS);
-  const descriptions: Description[] = [];
+  const descriptions: ServiceDescription[] = [];
   const references = { cwd: process.cwd(), remoteRefs: false, allowReferences: [], allowRedirects: [] };
   for (const file of options.descriptions ?? []) {
     descriptions.push(await loadServiceDescription(slashed(resolve(file)), references));
@@ -159,12 +161,15 @@ class ExchangeVerifier implements Verifier {
   private readonly run: TrafficRun;
   private count = 0;
 
-  constructor(options: VerifyOptions, descriptions: readonly Description[]) {
+  constructor(
+    options: VerifyOptions,
+    private readonly descriptions: readonly ServiceDescription[],
+  ) {
     const { servers = [], include = [], exclude = [], mask = [], rules = {}, every = false } = options;
     this.masking = new Masking(mask);
     this.run = new TrafficRun({
       rules: rulesWith(rules),
-      descriptions,
+      descriptions: descriptions.map(({ description }) => description),
       servers,
       isIncluded: urlFilter(include, exclude),
       masking: this.masking,
@@ -182,7 +187,10 @@ class ExchangeVerifier implements Verifier {
     const findings = this.run.finish().flatMap(({ result }) => findingOf(result));
     const [failure] = this.run.failures.values();
     if (failure !== undefined) throw failure;
-    return { findings, judged: this.run.judged, hidden: this.run.hidden };
+    const problems = this.descriptions.flatMap((one) =>
+      one.problems.map((problem) => problemLine(problem, process.cwd())),
+    );
+    return { findings, judged: this.run.judged, hidden: this.run.hidden, problems };
   }
 
   fetch(fetch = globalThis.fetch): typeof globalThis.fetch {

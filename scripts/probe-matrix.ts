@@ -17,7 +17,7 @@ import { loadServiceDescription } from '../traffic/load-service-description.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, 'at-once': { type: 'string', default: '4' } } });
 const [token = '', secondToken = ''] = Object.keys(TOKENS);
-const description = await loadServiceDescription('test-specs/service/description.yaml', {
+const { description } = await loadServiceDescription('test-specs/service/description.yaml', {
   remoteRefs: false,
   cwd: process.cwd(),
 });

@@ -9,6 +9,8 @@ import { Agent, request, fetch as undiciFetch } from 'undici';
 import { createVerifier, type Verifier, verifyExchange } from '../verify.ts';
 import { eventually } from './support/eventually.ts';
 
+import { TemporaryFolder } from './support/temporary-folder.ts';
+
 const PATH = '/v1/shop/orders/6f1f9c0e-6a0e-4f6c-9a39-0f6f6a8a3f11';
 const ONLY = { rules: {} };
 
@@ -71,6 +73,20 @@ describe('verify.ts', () => {
     expect(await failing(() => createVerifier({ rules: { nothing: 'off' } }))).to.contain('there is no rule "nothing"');
     expect(await failing(() => createVerifier({ descriptions: ['missing.yaml'] }))).to.contain('there is no such file');
     expect(await failing(() => createVerifier({ colour: 1 } as never))).to.contain('there is no option "colour"');
+  });
+
+  it('says what cannot be read of a description', async () => {
+    const folder = new TemporaryFolder();
+    try {
+      const paths = '{/orders: {get: {responses: {"200": {$ref: gone.yaml}}}}}';
+      const text = `openapi: 3.1.0\ninfo: {title: Shop, version: 1.0.0}\npaths: ${paths}\n`;
+      const verifier = await createVerifier({ descriptions: [folder.write('api.yaml', text)] });
+      const { problems } = verifier.finish();
+      expect(problems).to.have.length(1);
+      expect(problems[0]).to.match(/api\.yaml:3:51: the \$ref to "gone\.yaml" names a file that does not exist; /);
+    } finally {
+      folder.remove();
+    }
   });
 
   it('takes what a fetch exchanges, and leaves both bodies to it', async () => {

@@ -142,6 +142,8 @@ function givenBy(node: Node): Expression | null {
 function options(node: Node, text: (node: Node) => string): Proposal[] {
   if (node.kind !== SyntaxKind.ObjectLiteralExpression) return [];
   return [...(node as ObjectLiteralExpression).properties].flatMap((member): Proposal[] => {
+    // The cause of an error is for whoever debugs.
+    if (text(member) === 'cause: error') return [];
     const gone: Proposal = { node: member, operator: 'option', replacement: '...{}', form: 'member' };
     if (member.kind === SyntaxKind.ShorthandPropertyAssignment) return [gone];
     if (member.kind !== SyntaxKind.PropertyAssignment) return [];

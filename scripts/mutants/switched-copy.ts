@@ -46,10 +46,20 @@ export function makeSwitchedCopy(folder: string, mutants: readonly Mutant[], tes
       text.replace(from, () => to),
     );
   }
+  makeRepository(folder);
   if (tests.some((file) => STARTS_BUILD.test(readFileSync(file, 'utf8')))) {
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });
   }
   return files;
+}
+
+/** Some tests ask for what belongs to a repository, and the folder may lie in none. */
+function makeRepository(folder: string): void {
+  const name = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.com'];
+  const git = (...args: string[]) => execFileSync('git', [...name, ...args], { cwd: folder, stdio: 'ignore' });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'copy');
 }
 
 function writeSwitched(folder: string, files: readonly string[], mutants: readonly Mutant[]): void {

@@ -15,6 +15,7 @@ import type { ReportOutput } from '../../../reports/outputs.ts';
 import { rulesetIdentity } from '../../../reports/ruleset-identity.ts';
 import { table } from '../../../reports/table.ts';
 import { showsToPeople, writeReports } from '../../../reports/write-reports.ts';
+import { type InputProblem, problemResult } from '../../../source/problem.ts';
 import { compareResults, type Result } from '../../../source/result.ts';
 import type { ProbeCommandOptions } from './options.ts';
 
@@ -22,6 +23,8 @@ import type { ProbeCommandOptions } from './options.ts';
 export interface ProbeReport {
   readonly outcome: ProbeOutcome;
   readonly found: readonly ProbeFinding[];
+  /** What could not be read of the description. */
+  readonly problems: readonly InputProblem[];
   /** How many the baseline knows. */
   readonly known: number;
   readonly infos: readonly RuleInfo[];
@@ -39,21 +42,21 @@ export interface ProbeReport {
  * @throws UsageError when a file cannot be written.
  */
 export async function writeProbeReports(report: ProbeReport, options: ProbeCommandOptions, io: Io): Promise<void> {
-  const { outcome, found, known, infos, name, file, reports, maxProblems, failSeverity } = report;
+  const { outcome, found, problems, known, infos, name, file, reports, maxProblems, failSeverity } = report;
   const notes = notesOf(outcome, known);
   const results = found.map(({ result }) => result).toSorted(compareResults);
   const identities = new Map(found.map(({ result, identity }) => [result, `${identity.operation} ${identity.place}`]));
   const isJudged = outcome.verdicts.some(({ outcome: came }) => came === 'holds' || came === 'broken');
   const reported = {
     results,
-    resultsAndProblems: results,
+    resultsAndProblems: [...problems.map(problemResult), ...results],
     rules: infos,
     ruleset: rulesetIdentity(name, { rules: infos }, { cwd: io.cwd, root: repositoryRoot(io.cwd) }),
     shard: null,
     files: [file],
     linted: isJudged ? 1 : 0,
     failed: 0,
-    complete: isJudged && !outcome.isInterrupted,
+    complete: isJudged && !outcome.isInterrupted && problems.length === 0,
     hidden: outcome.verdicts.filter(({ outcome: came }) => came === 'excepted').length,
     known,
     quiet: options.quiet === true,

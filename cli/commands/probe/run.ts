@@ -13,8 +13,9 @@ import { type ProbeOutcome, type ProbeRun, runProbe } from '../../../probe/run-p
 import { REAL_CLOCK } from '../../../probe/settings.ts';
 import { outputs } from '../../../reports/outputs.ts';
 import type { LoadedDescription } from '../../../source/load-description.ts';
+import { problemLine } from '../../../source/problem.ts';
 import { isLeftOut } from '../../../traffic/exceptions.ts';
-import { loadServiceFiles } from '../../../traffic/load-service-description.ts';
+import { loadServiceDescription } from '../../../traffic/load-service-description.ts';
 import { Masking } from '../../../traffic/masking.ts';
 import { maxProblems, referenceOptions } from '../../common-options.ts';
 import { knownFaults, saveFaults } from '../../fault-baseline.ts';
@@ -38,9 +39,14 @@ export async function runProbeCommand(file: string, options: ProbeCommandOptions
   const held = await settingsHere(options, io);
   const { rules, infos, name } = await rulesOfRun(held, options, io);
   const exceptions = exceptionsOf(held);
-  const loaded = await loadServiceFiles(slashed(resolve(io.cwd, file)), referenceOptions(options, io.cwd));
+  const loaded = await loadServiceDescription(slashed(resolve(io.cwd, file)), referenceOptions(options, io.cwd));
   const settings = settingsOf(loaded.description, options, io);
-  if (options.plan === true) return await printPlan(loaded.description, rules, settings, io);
+  const { problems } = loaded;
+  const log = new Log(io);
+  for (const problem of problems) log.say(problemLine(problem, io.cwd));
+  // What is not read is not asked about.
+  const exitCode = (code: ExitCode) => (problems.length > 0 ? ExitCode.failed : code);
+  if (options.plan === true) return exitCode(await printPlan(loaded.description, rules, settings, io));
   const written = [options.record, options.coverageFile, options.saveBaseline].filter((one) => one !== undefined);
   refuseOverwriting(
     [...reports.map(({ target }) => target), ...written.map((one) => destination(one, io))],
@@ -56,14 +62,21 @@ export async function runProbeCommand(file: string, options: ProbeCommandOptions
   if (options.record !== undefined) await record(outcome.recorded, left, options.record, masking, io);
   const failSeverity = severityNumber(held.failSeverity.value);
   const known = found.length - left.length;
-  const presented = { outcome, found: left, known, infos, name, file, reports, maxProblems: shown, failSeverity };
-  await writeProbeReports(presented, options, io);
-  return exitCodeOf(
+  const presented = {
     outcome,
-    left.some(({ result }) => result.severity <= failSeverity),
-    options,
-    io,
-  );
+    found: left,
+    problems,
+    known,
+    infos,
+    name,
+    file,
+    reports,
+    maxProblems: shown,
+    failSeverity,
+  };
+  await writeProbeReports(presented, options, io);
+  const isBroken = left.some(({ result }) => result.severity <= failSeverity);
+  return exitCode(exitCodeOf(outcome, isBroken, options, log));
 }
 
 async function ask(
@@ -91,10 +104,9 @@ function exitCodeOf(
   outcome: ProbeOutcome,
   isBroken: boolean,
   { allowLeftovers }: ProbeCommandOptions,
-  io: Io,
+  log: Log,
 ): ExitCode {
   const { verdicts, leftOver, isInterrupted } = outcome;
-  const log = new Log(io);
   if (leftOver.length > 0)
     log.say(
       `left, since it could not be deleted, was answered 200 where 201 says that it is new, or is told of by no answer: ${leftOver.join(', ')}; look at it by hand`,

@@ -1,10 +1,9 @@
 import { identityOf } from '../../../baseline/identity.ts';
-import type { Description } from '../../../model/description/description.ts';
 import { keysOf, type Place } from '../../../model/description/place.ts';
 import type { ApiReview, Locator, ReviewRuleset } from '../../../review/review.ts';
 import { reviewDescription } from '../../../review/review-description.ts';
 import { kindProblem } from '../../../source/description-kind.ts';
-import { diagnosticProblem, isDuplicateKey } from '../../../source/diagnostic.ts';
+import { descriptionProblems } from '../../../source/description-problems.ts';
 import { type Input, STDIN_NAME } from '../../../source/find-files.ts';
 import { keyRangeAt } from '../../../source/key-range.ts';
 import { type LoadedDescription, loadDescription } from '../../../source/load-description.ts';
@@ -12,7 +11,6 @@ import { parseRoot } from '../../../source/parse.ts';
 import type { ParsedFile } from '../../../source/parsed-file.ts';
 import { fileProblem, type InputProblem, problemLine, shownPath } from '../../../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../../../source/reference-access.ts';
-import { referenceProblems } from '../../../source/reference-problems.ts';
 import { shownRange } from '../../../source/result.ts';
 import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import type { LoadedBaseline } from '../lint/finding-filter.ts';
@@ -55,7 +53,7 @@ export async function reviewFile(
   if (!root.usable || kind !== null)
     return { review: null, problems: [...root.problems, ...(kind === null ? [] : [kind])] };
   const loaded = await loadDescription(root, new ReferenceAccess(source, options));
-  const problems = problemsOf(root, loaded);
+  const problems = descriptionProblems(root, loaded);
   const review = reviewDescription({
     file: isStdin && source.endsWith(STDIN_NAME) ? STDIN_NAME : shownPath(source, cwd),
     description: loaded.description,
@@ -66,17 +64,6 @@ export async function reviewFile(
     progress,
   });
   return { review, problems };
-}
-
-function problemsOf(
-  root: ParsedFile,
-  { description, missing, fileOf, parsed, foreign }: LoadedDescription,
-): InputProblem[] {
-  const ofFiles = [root, ...parsed].flatMap(({ source, problems, diagnostics }) => [
-    ...problems,
-    ...diagnostics.filter(isDuplicateKey).map((one) => diagnosticProblem(one, source)),
-  ]);
-  return [...ofFiles, ...referenceProblems(description as Description, { missing }, fileOf), ...foreign.problems()];
 }
 
 function identifierFor({ fileOf }: LoadedDescription) {

@@ -21,12 +21,13 @@ export interface TakenTraffic {
 
 /** Writes the reports of a run, and gives its exit code. */
 export async function conclude(
-  { run, problems, files }: TakenTraffic,
+  { run, problems: ofTraffic, files }: TakenTraffic,
   prepared: PreparedRun,
   options: VerifyCommandOptions,
   io: Io,
   log = new Log(io),
 ): Promise<ExitCode> {
+  const problems = [...prepared.problems, ...ofTraffic];
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
   const found = run.finish().filter(({ result }) => prepared.isShown(result));
   if (options.saveBaseline !== undefined) saveFaults(options.saveBaseline, found, io);

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import type { Description } from '../../../model/description/description.ts';
 import { slashed } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { destination, refuseOverwriting } from '../../../platform/output.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
-import { loadServiceDescription } from '../../../traffic/load-service-description.ts';
+import type { InputProblem } from '../../../source/problem.ts';
+import { loadServiceDescription, type ServiceDescription } from '../../../traffic/load-service-description.ts';
 import { Masking } from '../../../traffic/masking.ts';
 import type { TrafficRunOptions } from '../../../traffic/traffic-run.ts';
 import { urlFilter } from '../../../traffic/url-patterns.ts';
@@ -19,6 +19,8 @@ import { rulesOfRun, type TrafficRules } from './rules-of-run.ts';
 /** What a run of `lintel verify` needs before the first exchange. */
 export interface PreparedRun {
   readonly settings: TrafficRunOptions;
+  /** What could not be read of the descriptions. */
+  readonly problems: readonly InputProblem[];
   readonly held: HeldSettings;
   readonly rules: TrafficRules;
   readonly isShown: IsShown;
@@ -43,21 +45,21 @@ export async function prepare(options: VerifyCommandOptions, io: Io, files: read
       : onlyFindings(eachOf(options.only), { rules: rules.infos, ruleset: rules.name });
   const coverage = options.coverageFile === undefined ? [] : [destination(options.coverageFile, io)];
   const described = options.description.map((file) => slashed(resolve(io.cwd, file)));
-  const descriptions: Description[] = [];
-  for (const file of described)
-    descriptions.push(await loadServiceDescription(file, referenceOptions(options, io.cwd)));
+  const loaded: ServiceDescription[] = [];
+  for (const file of described) loaded.push(await loadServiceDescription(file, referenceOptions(options, io.cwd)));
   const read = [...files, ...described];
   refuseOverwriting([...reports.map(({ target }) => target), ...coverage], read);
   const settings: TrafficRunOptions = {
     rules: rules.rules,
-    descriptions,
+    descriptions: loaded.map(({ description }) => description),
     servers: options.server.map(checkedServer),
     isIncluded: urlFilter(options.include, options.exclude),
     masking: new Masking(options.mask),
     every: options.every === true,
     exceptions: exceptionsOf(held),
   };
-  return { settings, held, rules, isShown, reports, maxProblems: most };
+  const problems = loaded.flatMap((one) => one.problems);
+  return { settings, problems, held, rules, isShown, reports, maxProblems: most };
 }
 
 /** @throws UsageError for what is no URL of http(s). */

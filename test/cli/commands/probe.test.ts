@@ -16,7 +16,7 @@ const CWD = process.cwd();
 /** Runs the command against the reference service behind a socket. */
 async function probe(
   args: readonly string[],
-  { fault = null as string | null, env = TOKENS as Record<string, string>, cwd = CWD } = {},
+  { fault = null as string | null, env = TOKENS as Record<string, string>, cwd = CWD, description = DESCRIPTION } = {},
 ) {
   const fetch = await createServiceWith(SEQUENCE_FAULTS.find(({ id }) => id === fault) ?? null);
   const server = await new Promise<ServerType>((done) => {
@@ -27,7 +27,7 @@ async function probe(
     const read = await fetch(
       new Request(`${target}/v1/studio/bookings`, { headers: { authorization: 'Bearer token-of-ada' } }),
     );
-    const outcome = await runCli(['probe', DESCRIPTION, '--target', target, ...args], { cwd, env });
+    const outcome = await runCli(['probe', description, '--target', target, ...args], { cwd, env });
     const again = await fetch(
       new Request(`${target}/v1/studio/bookings`, { headers: { authorization: 'Bearer token-of-ada' } }),
     );
@@ -124,6 +124,19 @@ describe('lintel probe', () => {
     const { exit, stdout } = await runCli(['probe', DESCRIPTION, '--plan', '--only', '4.2'], { cwd: CWD });
     expect(stdout).to.include('DELETE http://localhost/v1/studio/bookings/{bookingId4}');
     expect(exit).to.equal(0);
+  });
+
+  it('asks what can be read of a description, says what cannot, and fails', async () => {
+    const reference = '  /v1/studio/lamps:\n    get: {responses: {"200": {$ref: gone.yaml}}}\n';
+    folder.write('api.yaml', readFileSync(DESCRIPTION, 'utf8').replace('paths:\n', `paths:\n${reference}`));
+    for (const args of [['-f', 'json'], ['--plan']]) {
+      const { exit, stdout, stderr } = await probe(args, { description: join(folder.path, 'api.yaml') });
+      expect(exit, stderr).to.equal(2);
+      expect(stderr).to.match(
+        /^lintel: .*api\.yaml:\d+:\d+: the \$ref to "gone\.yaml" names a file that does not exist; /,
+      );
+      expect(stdout).to.include(args.includes('--plan') ? 'GET http' : '"invalid-ref"');
+    }
   });
 
   const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [

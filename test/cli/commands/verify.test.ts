@@ -180,6 +180,15 @@ describe('lintel verify', () => {
     expect((await verify('c.har.gz')).stderr).to.contain('its compression is broken, or the file is cut\n');
   });
 
+  it('judges by what can be read of a description, says what cannot, and fails', async () => {
+    folder.write('api.yaml', `${DESCRIPTION}    post:\n      responses: {'200': {$ref: gone.yaml}}\n`);
+    folder.write('a.har', harText([harEntry(BROKEN)]));
+    const { exit, stdout, stderr } = await verify('a.har', '-d', 'api.yaml', '-f', 'json');
+    const [problem, finding] = JSON.parse(stdout);
+    expect([exit, problem.code, finding.code]).to.deep.equal([2, 'invalid-ref', 'success-codes']);
+    expect(stderr).to.match(/^lintel: api\.yaml:9:33: the \$ref to "gone\.yaml" names a file that does not exist; /);
+  });
+
   it('says in one sentence what is wrong with a file', async () => {
     const files: readonly [content: string | Uint8Array, said: string][] = [
       ['', 'it is empty; record some traffic into it'],
