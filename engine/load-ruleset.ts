@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset, RulesetDefinition } from '@stoplight/spectral-core';
@@ -212,7 +212,7 @@ function installedId(file: string): string | null {
   const found = lintelFile(file);
   const manifest = join(found?.folder ?? '', 'package.json');
   if (found === null || !existsSync(manifest)) return null;
-  const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: unknown };
+  const { name } = JSON.parse(readText(manifest)) as { name?: unknown };
   return name === 'lintel' ? found.id : null;
 }
 

@@ -157,6 +157,24 @@ describe('the largest file that is read', () => {
       });
     }
 
+    it('is no other file that an option names, or that init finds', async () => {
+      for (const name of ['odd.yaml', 'package.json', '.spectral.yaml'])
+        symlinkSync('/dev/zero', join(folder.path, name));
+      const target = ['-t http://127.0.0.1:9', '--listen 0 --target http://127.0.0.1:9'];
+      for (const [line, named] of [
+        [`probe small.yaml ${target[0]} --fixtures odd.yaml`, '--fixtures odd.yaml'],
+        [`probe small.yaml ${target[0]} --ca odd.yaml`, '--ca odd.yaml'],
+        [`verify ${target[1]} --ca odd.yaml -- true`, '--ca odd.yaml'],
+        ['init', '.spectral.yaml'],
+      ] as const) {
+        expect(await run(line), line).to.deep.equal({
+          exit: 2,
+          stdout: '',
+          stderr: `lintel: ${named}: this is no regular file; name one\n`,
+        });
+      }
+    });
+
     it('in a searched folder, and in the cache', async () => {
       symlinkSync('/dev/zero', join(folder.path, 'odd.yaml'));
       const { stderr } = await run('lint . -r x-lintel --cache');

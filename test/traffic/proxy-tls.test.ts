@@ -22,7 +22,7 @@ describe('traffic/proxy with TLS', () => {
     target?.close();
   });
 
-  async function answerThrough(ca: Buffer | null) {
+  async function answerThrough(ca: string | null) {
     const problems: string[] = [];
     const { port } = target.address() as AddressInfo;
     const proxy = new ProxyServer({
@@ -40,7 +40,7 @@ describe('traffic/proxy with TLS', () => {
   }
 
   it('forwards to a target that a certificate vouches for', async () => {
-    expect(await answerThrough(cert)).to.deep.equal({ status: 200, body: 'secret', problems: [] });
+    expect(await answerThrough(cert.toString())).to.deep.equal({ status: 200, body: 'secret', problems: [] });
   });
 
   it('forwards nothing to another one, and says what vouches for it', async () => {

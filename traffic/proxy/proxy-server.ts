@@ -20,7 +20,7 @@ export interface ProxyOptions {
   /** What Host says in place of what was sent; null to leave it. */
   readonly host: string | null;
   /** Certificates of authorities in PEM, for a target that none known to Node vouches for. */
-  readonly ca: Buffer | null;
+  readonly ca: string | null;
   readonly onExchange: (exchange: RecordedExchange) => void;
   /** One sentence on a request that was not answered by the target. */
   readonly onProblem: (problem: string) => void;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFile } from '../../../platform/package-file.ts';
 import { version } from '../../../platform/version.ts';
+import { readText } from '../../../source/read-text.ts';
 
 /**
  * The commands that install what the project depends on, exactly as its lock file has it, by that file. No other way names one version of Lintel:
@@ -134,7 +135,7 @@ export function missingInstallation(cwd: string): string | null {
 
 function dependsOnLintel(manifest: string): boolean {
   try {
-    const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readText(manifest));
     return name === 'lintel' || 'lintel' in dependencies || 'lintel' in devDependencies;
   } catch {
     return false;

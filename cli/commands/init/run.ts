@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEFAULT_BASELINE } from '../../../baseline/baseline.ts';
 import { RULESET_NAMES } from '../../../engine/lintel-modules.ts';
@@ -10,6 +10,8 @@ import { repositoryRoot } from '../../../platform/repository.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { visible } from '../../../platform/visible-text.ts';
 import { makeFolder } from '../../../platform/write-file.ts';
+import { readText } from '../../../source/read-text.ts';
+import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import { CHECK_PLACES, type CheckPlace } from './check-places.ts';
 import { type Checked, missingInstallation, shellWord } from './ci-files.ts';
 import type { InitCommandOptions } from './options.ts';
@@ -125,9 +127,10 @@ function kept(path: string, missing: string | null): string {
 
 function read(file: string, path: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readText(file);
   } catch (error) {
-    throw new UsageError(`${path} cannot be read (${reasonOf(error)}); check it`, { cause: error });
+    if (!(error instanceof UnreadableInput)) throw error;
+    throw new UsageError(`${path}: ${error.message}`);
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { Description } from '../../../model/description/description.ts';
@@ -8,6 +7,8 @@ import type { Io } from '../../../platform/io.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { type Fixtures, NO_FIXTURES, type ProbeSettings } from '../../../probe/settings.ts';
 import { baseOf, isPrivate } from '../../../probe/target.ts';
+import { readText } from '../../../source/read-text.ts';
+import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import type { ProbeCommandOptions } from './options.ts';
 
 /** What stands in for a target in a plan without one. */
@@ -99,8 +100,9 @@ function parsedIn(file: string, cwd: string): unknown {
 
 function textOf(option: string, file: string, cwd: string): string {
   try {
-    return readFileSync(resolve(cwd, file), 'utf8');
+    return readText(resolve(cwd, file), { takesPipes: true });
   } catch (error) {
-    throw new UsageError(`${option} ${file} cannot be read: ${reasonOf(error)}`);
+    if (!(error instanceof UnreadableInput)) throw error;
+    throw new UsageError(`${option} ${file}: ${error.message}`);
   }
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SEVERITIES } from '../../../framework/severity.ts';
 import { readRequestUrl } from '../../../model/exchange/request-url.ts';
@@ -11,7 +10,9 @@ import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { fileProblem, type InputProblem, problemLine } from '../../../source/problem.ts';
+import { readText } from '../../../source/read-text.ts';
 import type { Result } from '../../../source/result.ts';
+import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import { CapturedEntry } from '../../../traffic/capture/captured-entry.ts';
 import { HarFile } from '../../../traffic/har-file.ts';
 import { JudgingQueue } from '../../../traffic/proxy/judging-queue.ts';
@@ -87,11 +88,12 @@ function targetOf({ target }: VerifyCommandOptions): URL {
 }
 
 /** @throws UsageError */
-function certificates(file: string, { cwd }: Io): Buffer {
+function certificates(file: string, { cwd }: Io): string {
   try {
-    return readFileSync(resolve(cwd, file));
+    return readText(resolve(cwd, file), { takesPipes: true });
   } catch (error) {
-    throw new UsageError(`the certificates ${file} cannot be read (${reasonOf(error)}); check the path`);
+    if (!(error instanceof UnreadableInput)) throw error;
+    throw new UsageError(`--ca ${file}: ${error.message}`);
   }
 }
 

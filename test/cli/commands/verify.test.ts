@@ -339,7 +339,7 @@ describe('lintel verify', () => {
       [['--listen', '0', '--target', 'localhost:1'], '--target takes a URL such as'],
       [
         ['--listen', '0', '--target', 'http://localhost:1', '--ca', 'missing.pem'],
-        'the certificates missing.pem cannot be read',
+        '--ca missing.pem: there is no such file; check the path',
       ],
       [
         ['--listen', '0', '--target', 'http://localhost:1', '--', 'no-such-program'],
