@@ -61,7 +61,7 @@ let segmenter: Intl.Segmenter | undefined;
 const REACH = 40;
 
 /** Where the character begins that has the unit at an index: a letter with its accents, an emoji of several code points. */
-function characterStart(text: string, index: number): number {
+export function characterStart(text: string, index: number): number {
   return characterAt(text, index)?.start ?? index;
 }
 

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { characterStart } from '../framework/messages.ts';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-excerpt.ts';
@@ -70,10 +71,17 @@ function findingBlock(
   ].join('\n');
 }
 
+/** A URL as long as servers take them. */
+const LONGEST_URL = 8_000;
+
+function shortened(url: string): string {
+  return url.length > LONGEST_URL ? `${url.slice(0, characterStart(url, LONGEST_URL))}…` : url;
+}
+
 /** Of a finding at a running service: each request on a line that can be copied, and how it was answered. */
 function askedLines({ exchanges = [] }: Result): string[] {
   return exchanges.flatMap(({ request, response, curl }) =>
-    [`${request.method} ${request.url} answered ${response.status}`, curl].map(oneLine),
+    [`${request.method} ${shortened(request.url)} answered ${response.status}`, curl].map(oneLine),
   );
 }
 
@@ -83,7 +91,7 @@ function exchangeLines({ traffic }: Result): string[] {
   const { exchange, pointer, count = 1, curl } = traffic;
   const at = pointer === undefined || pointer === '' ? '' : `, at ${pointer}`;
   const times = count === 1 ? '' : `, ${inThousands(count)} times`;
-  return [`${exchange.method} ${exchange.url} answered ${exchange.status}${at}${times}`, curl].map(oneLine);
+  return [`${exchange.method} ${shortened(exchange.url)} answered ${exchange.status}${at}${times}`, curl].map(oneLine);
 }
 
 /** The line that is meant, with marks under the place; nothing where there is none. */

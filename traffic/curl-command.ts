@@ -7,15 +7,21 @@ const LEFT_OUT =
 /** Longer bodies are named, not shown. */
 const LONGEST_BODY = 500;
 
+/** So are longer URLs, and fields that are longer together: no server takes them, and each finding of the exchange shows the command. */
+const LONGEST_HEAD = 8_000;
+
 /** A command line that makes a request again. Whoever shows it hides the secrets in it. */
 export function curlCommand({ request: { method, url, headers, body } }: RecordedExchange): string {
   const fields = headers
     .filter(([name]) => !LEFT_OUT.test(name))
-    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+    .join(' ');
   const text = body.state === 'json' ? JSON.stringify(body.value) : body.state === 'text' ? body.text : null;
   const data = text === null ? [] : ['--data-raw', text.length > LONGEST_BODY ? '@BODY' : quoted(text)];
   const verb = method === 'GET' && text === null ? [] : ['-X', /^[A-Z]+$/.test(method) ? method : quoted(method)];
-  return ['curl', ...verb, quoted(url), ...fields, ...data].join(' ');
+  const address = url.length > LONGEST_HEAD ? '"$URL"' : quoted(url);
+  const head = fields.length > LONGEST_HEAD ? ['-H @FIELDS'] : fields === '' ? [] : [fields];
+  return ['curl', ...verb, address, ...head, ...data].join(' ');
 }
 
 /** A word of a POSIX shell. */

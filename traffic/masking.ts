@@ -3,9 +3,7 @@ import { decodePercent } from '../model/description/reference.ts';
 import type { RecordedBody, RecordedExchange, RecordedMessage } from '../model/exchange/recorded-exchange.ts';
 import { type RequestUrl, readRequestUrl } from '../model/exchange/request-url.ts';
 import { plainName } from '../model/text/words/name-case.ts';
-
-/** What stands in place of a secret. */
-const MASK = '***';
+import { MASK, SecretSearch, SHORTEST, TELLING } from './secret-search.ts';
 
 /** Names of fields, parameters and members whose values nobody may see, in lower case without separators. */
 const SECRET_NAME =
@@ -21,11 +19,8 @@ const DIGITS = /(?<![\w.]|\w-)\d(?:[ -]?\d){12,18}(?![\w]|-\w|\.\d)/g;
 
 const LIKE_TOKEN = /^(?=.*\d)[\w.~%-]{8,}$|^[\w.~%-]{20,}$/;
 
-/** As many characters as show that a part of a text is the beginning or the end of a secret. */
-const TELLING = 8;
-
-/** Shorter values are no secrets, and may stand anywhere. */
-const SHORTEST = 3;
+/** Calls cannot be nested as deeply as JSON. */
+const MOST_LEVELS = 1_000;
 
 /** A token of a page (section 4.4 of the conventions) or of another place in a list is no secret. */
 const NO_SECRET = /(?:page|next|prev|previous|continuation|cursor|sync|skip)token$/;
@@ -48,14 +43,11 @@ export class Masking {
   /** A function that hides the secrets of an exchange in a text about it. What may be kept or sent again is made by `exchange`, which goes by names as well. */
   of(exchange: RecordedExchange): (text: string) => string {
     const all = [...new Set(this.secretsOf(exchange))].filter((secret) => secret !== '');
-    // The longest first: one may hold another.
-    const secrets = all
-      .filter(({ length }) => length >= SHORTEST)
-      .toSorted((left, right) => right.length - left.length);
+    const search = new SecretSearch(all.filter(({ length }) => length >= SHORTEST));
     const short = all.filter(({ length }) => length < SHORTEST).map((secret) => JSON.stringify(secret));
     return (text) => {
       const whole = short.reduce((shown, secret) => shown.replaceAll(secret, `"${MASK}"`), text);
-      return this.withoutPatterns(secrets.reduce(withoutSecret, whole));
+      return this.withoutPatterns(search.hide(whole));
     };
   }
 
@@ -69,12 +61,13 @@ export class Masking {
     };
   }
 
-  /** A JSON value without its secrets; numbers are 0 in their place. */
-  json(value: unknown, mask: (text: string) => string, isSecret = false): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.json(item, mask, isSecret));
+  /** A JSON value without its secrets; numbers are 0 in their place. What is nested too deeply is hidden. */
+  json(value: unknown, mask: (text: string) => string, isSecret = false, level = 0): unknown {
+    if (level > MOST_LEVELS && typeof value === 'object') return MASK;
+    if (Array.isArray(value)) return value.map((item) => this.json(item, mask, isSecret, level + 1));
     if (isObject(value)) {
       const members = Object.entries(value).map(
-        ([name, inner]) => [name, this.json(inner, mask, isSecret || this.isSecret(name))] as const,
+        ([name, inner]) => [name, this.json(inner, mask, isSecret || this.isSecret(name), level + 1)] as const,
       );
       return Object.fromEntries(members);
     }
@@ -199,29 +192,6 @@ function credentialsIn(value: string): string[] {
     rest,
     ...cookies.filter(({ length }) => length >= TELLING),
   ];
-}
-
-function withoutSecret(text: string, secret: string): string {
-  const whole = text.replaceAll(secret, MASK).replaceAll(JSON.stringify(secret).slice(1, -1), MASK);
-  return secret.length < TELLING ? whole : withoutEnd(withoutBeginning(whole, secret), secret);
-}
-
-/** Hides the beginning of a secret where a text was cut behind it. */
-function withoutBeginning(text: string, secret: string): string {
-  const at = text.indexOf(secret.slice(0, TELLING));
-  if (at === -1) return text;
-  let length = TELLING;
-  while (length < secret.length && text[at + length] === secret[length]) length++;
-  return text.slice(0, at) + MASK + withoutBeginning(text.slice(at + length), secret);
-}
-
-/** Hides the end of a secret where a text was cut in front of it. */
-function withoutEnd(text: string, secret: string): string {
-  const end = text.lastIndexOf(secret.slice(-TELLING));
-  if (end === -1) return text;
-  let from = end;
-  for (let at = secret.length - TELLING - 1; at >= 0 && from > 0 && text[from - 1] === secret[at]; at--) from--;
-  return withoutEnd(text.slice(0, from), secret) + MASK + text.slice(end + TELLING);
 }
 
 /** By the check digit that all cards have (ISO/IEC 7812-1, annex B). */

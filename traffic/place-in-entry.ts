@@ -2,10 +2,11 @@ import { asString, member } from '../model/description/json.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 import { keysOf, type Place } from '../model/description/place.ts';
 import { fieldsIn, keysInDocument, type MessagePart, valueAt } from '../model/exchange/document-form.ts';
+import { groupBy } from '../model/lib/group-by.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { readJsonSource, type Source } from '../source/fast-reader/read-json.ts';
+import type { SourceTree } from '../source/fast-reader/source-tree.ts';
 import type { Position, Range } from '../source/result.ts';
-import { positionBehind } from './text-position.ts';
 import type { TrafficEntry } from './traffic-entry.ts';
 
 /** Where a finding stands in a file of traffic. */
@@ -48,8 +49,7 @@ function keysInHar([part = '', what, ...inside]: readonly string[], { data }: Tr
   const [name, number = '0'] = inside;
   if (name === undefined) return [part, what];
   const fields = member(member(data, part), 'headers') as readonly unknown[];
-  const indexes = fields.flatMap((field, index) => (member(field, 'name') === name ? [index] : []));
-  return [part, what, String(indexes[Number(number)] ?? ''), 'value'];
+  return [part, what, String(indexesByName(fields).get(name)?.[Number(number)] ?? ''), 'value'];
 }
 
 /** Where a document in any of its forms has a part of an exchange. */
@@ -70,6 +70,10 @@ function keysOfField([name, number = '0']: readonly string[], headers: unknown):
   return alike[Number(number)]?.keys ?? [name];
 }
 
+const indexesByName = memoize((fields: readonly unknown[]) =>
+  groupBy([...fields.keys()], (index) => member(fields[index], 'name')),
+);
+
 const sourceOf: (entry: TrafficEntry) => Source | null = memoize(({ text }) => readJsonSource(text));
 
 function rangeOf(path: readonly string[], inside: readonly string[], entry: TrafficEntry): Range {
@@ -80,13 +84,17 @@ function rangeOf(path: readonly string[], inside: readonly string[], entry: Traf
   const isText = tree.reach(path) === path.length && entry.text.charCodeAt(tree.startOf(row)) === QUOTE;
   const within = isText ? offsetsInText(entry, tree.startOf(row), tree.endOf(row), inside) : null;
   const [start, end] = within ?? [tree.startOf(row), tree.endOf(row)];
-  return { start: positionAt(entry, start), end: positionAt(entry, end) };
+  const range = tree.rangeBetween(start, end);
+  return { start: behind(entry.start, range.start), end: behind(entry.start, range.end) };
 }
 
 const QUOTE = 34;
 
-function positionAt({ start, text }: TrafficEntry, offset: number): Position {
-  return positionBehind(start, text.slice(0, offset));
+/** A position in an entry as one in the file. */
+function behind(start: Position, { line, character }: Position): Position {
+  return line === 0
+    ? { line: start.line, character: start.character + character }
+    : { line: start.line + line, character };
 }
 
 /** The offsets of a value in a body of JSON that is written as a string; null where the body is no JSON. */
@@ -97,18 +105,51 @@ function offsetsInText(
   inside: readonly string[],
 ): readonly [number, number] | null {
   if (inside.length === 0) return null;
-  const raw = entry.text.slice(start, end);
-  const body = readJsonSource(asString(JSON.parse(raw)) ?? '');
+  const known = bodiesOf(entry).get(start);
+  const body = known === undefined ? readBody(entry.text.slice(start, end)) : known;
+  bodiesOf(entry).set(start, body);
   if (body === null) return null;
-  const row = body.tree.find(inside);
-  return [start + rawOffset(raw, body.tree.startOf(row)), start + rawOffset(raw, body.tree.endOf(row))];
+  const { tree, offsets } = body;
+  const row = tree.find(inside);
+  return [start + offsets.rawOffset(tree.startOf(row)), start + offsets.rawOffset(tree.endOf(row))];
 }
 
-/** The offset in a JSON string, with its quotation mark, of the unit at an offset of what it says. */
-function rawOffset(raw: string, offset: number): number {
-  let at = 1;
-  for (let unit = 0; unit < offset; unit++) {
-    at += raw[at] !== '\\' ? 1 : raw[at + 1] === 'u' ? 6 : 2;
+/** A body of JSON that an entry has as a string. */
+interface BodyInText {
+  readonly tree: SourceTree;
+  readonly offsets: StringOffsets;
+}
+
+/** The bodies of an entry by the offset at which each begins; null for one that is no JSON. */
+const bodiesOf = memoize((_entry: TrafficEntry) => new Map<number, BodyInText | null>());
+
+function readBody(raw: string): BodyInText | null {
+  const source = readJsonSource(asString(JSON.parse(raw)) ?? '');
+  return source === null ? null : { tree: source.tree, offsets: new StringOffsets(raw) };
+}
+
+/** So many units of what a JSON string says are counted between two offsets that are kept. */
+const STEP = 256;
+
+/** The offsets in a JSON string, with its quotation mark, of what it says. */
+class StringOffsets {
+  /** Of every unit whose number can be divided by the step. */
+  private readonly kept: number[] = [1];
+
+  constructor(private readonly raw: string) {}
+
+  /** The offset of a unit of what the string says. */
+  rawOffset(unit: number): number {
+    const wanted = Math.floor(unit / STEP);
+    for (let number = this.kept.length; number <= wanted; number++) {
+      this.kept.push(this.behind(this.kept[number - 1] ?? 1, STEP));
+    }
+    return this.behind(this.kept[wanted] ?? 1, unit % STEP);
   }
-  return at;
+
+  private behind(offset: number, units: number): number {
+    let at = offset;
+    for (let unit = 0; unit < units; unit++) at += this.raw[at] !== '\\' ? 1 : this.raw[at + 1] === 'u' ? 6 : 2;
+    return at;
+  }
 }

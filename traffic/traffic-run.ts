@@ -2,8 +2,10 @@ import type { ExchangeFinding, ExchangeOutcome, ExchangeRule } from '../framewor
 import { inOrder, runExchange } from '../framework/run-exchange.ts';
 import { type Exchange, readExchange } from '../model/exchange/exchange.ts';
 import { InferredPaths } from '../model/exchange/inferred-paths.ts';
+import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import { readRequestUrl } from '../model/exchange/request-url.ts';
 import { Traffic } from '../model/exchange/traffic.ts';
+import { memoize } from '../model/lib/memoize.ts';
 import type { Result } from '../source/result.ts';
 import { type Choice, type Skipped, skippedFor } from './choose-exchanges.ts';
 import { Coverage } from './coverage.ts';
@@ -48,6 +50,13 @@ export class TrafficRun {
   private readonly told = new Set<string>();
   private readonly rules: readonly ExchangeRule[];
   private readonly groups: FaultGroups;
+  /** What all findings of an exchange show of it. */
+  private readonly shownOf = memoize((recorded: RecordedExchange) => {
+    const { masking } = this.options;
+    const mask = masking.of(recorded);
+    const masked = masking.exchange(recorded);
+    return { mask, url: masked.request.url, curl: mask(curlCommand(masked)) };
+  });
   private waiting: { readonly entry: TrafficEntry; readonly exchange: Exchange }[] | null = [];
   private waitingUnits = 0;
 
@@ -147,9 +156,7 @@ export class TrafficRun {
     exchange: Exchange,
   ): Result {
     const { request, response } = entry.recorded;
-    const { masking } = this.options;
-    const mask = masking.of(entry.recorded);
-    const masked = masking.exchange(entry.recorded);
+    const { mask, url, curl } = this.shownOf(entry.recorded);
     const { path, pointer, range } = placeInEntry(place, entry);
     const described = this.traffic.operationOf(exchange) !== null;
     return {
@@ -162,10 +169,10 @@ export class TrafficRun {
       statements,
       ...(rule.documentationUrl !== undefined && { documentationUrl: rule.documentationUrl }),
       traffic: {
-        exchange: { index: entry.index, method: request.method, url: masked.request.url, status: response.status },
+        exchange: { index: entry.index, method: request.method, url, status: response.status },
         ...(pointer !== null && { pointer }),
         ...(described && { operation: this.traffic.operationName(exchange) }),
-        curl: mask(curlCommand(masked)),
+        curl,
       },
     };
   }

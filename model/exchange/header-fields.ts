@@ -1,4 +1,5 @@
 import { below, type Place } from '../description/place.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { memoizeText } from '../lib/memoize.ts';
 
 /** One header field as it was sent. */
@@ -24,9 +25,7 @@ class SentField implements HeaderField {
   ) {}
 
   get place(): Place {
-    const place = below(this.all.place, this.name);
-    const alike = [...this.all].flatMap(({ name }, index) => (name === this.name ? [index] : []));
-    return alike.length === 1 ? place : below(place, alike.indexOf(this.index));
+    return this.all.placeOf(this.index);
   }
 }
 
@@ -35,6 +34,7 @@ export class HeaderFields implements Iterable<HeaderField> {
   private readonly fields: readonly HeaderField[];
   /** The name of each field in lower case. */
   private readonly names: readonly string[];
+  private numbers: readonly number[] | null = null;
 
   /** @param place Where the fields stand together: a finding about one that is missing stands there. */
   constructor(
@@ -46,6 +46,14 @@ export class HeaderFields implements Iterable<HeaderField> {
     const fields = sent.some(([name]) => name.startsWith(':')) ? sent.filter(([name]) => !name.startsWith(':')) : sent;
     this.names = fields.map(([name]) => inLowerCase(name));
     this.fields = fields.map(([name, value], index) => new SentField(name, value.trim(), this, index));
+  }
+
+  /** The place of the field with an index: below its name, and among several of the same name below its number there. */
+  placeOf(index: number): Place {
+    this.numbers ??= numbersOf(this.fields);
+    const { name } = this.fields[index] as HeaderField;
+    const number = this.numbers[index] ?? ALONE;
+    return number === ALONE ? below(this.place, name) : below(below(this.place, name), number);
   }
 
   [Symbol.iterator](): Iterator<HeaderField> {
@@ -78,6 +86,18 @@ export class HeaderFields implements Iterable<HeaderField> {
     const fields = this.all(name);
     return fields.length === 0 ? null : fields.map(({ value }) => value).join(', ');
   }
+}
+
+/** In place of a number, of a field whose name no other one has. */
+const ALONE = -1;
+
+/** The number of each field among those of the same name. */
+function numbersOf(fields: readonly HeaderField[]): number[] {
+  const numbers = fields.map(() => ALONE);
+  for (const indexes of groupBy([...fields.keys()], (index) => fields[index]?.name).values()) {
+    if (indexes.length > 1) for (const [number, index] of indexes.entries()) numbers[index] = number;
+  }
+  return numbers;
 }
 
 const NO_FIELDS: readonly HeaderField[] = [];

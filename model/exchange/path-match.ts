@@ -37,7 +37,7 @@ interface TreeNode {
  */
 export function matchPath(url: RequestUrl, description: Description, servers: readonly string[]): PathMatch | null {
   const tree = servers.length === 0 ? treeOf(description) : treeUnder(description, servers);
-  const found = findIn(tree, url, 0);
+  const found = findIn(tree, url);
   return found === null ? null : { path: found.path, parameters: parametersOf(found.segments, url) };
 }
 
@@ -116,16 +116,21 @@ function childFor(node: TreeNode, segment: PathSegment): TreeNode {
   return child;
 }
 
-function findIn(node: TreeNode, url: RequestUrl, index: number): Candidate | null {
-  const segment = url.segments[index];
-  if (segment === undefined) return node.ends.find((end) => serves(end, url)) ?? null;
-  const fixed = node.fixed.get(segment.decoded);
-  const found = fixed === undefined ? null : findIn(fixed, url, index + 1);
-  if (found !== null) return found;
-  for (const { segment: template, node: child } of node.open.values()) {
-    if (!admits(template, segment.text)) continue;
-    const below = findIn(child, url, index + 1);
-    if (below !== null) return below;
+/** The first candidate that fits: a fixed segment goes before one with parameters. A URL may have more segments than calls can be nested. */
+function findIn(root: TreeNode, url: RequestUrl): Candidate | null {
+  const work: { readonly node: TreeNode; readonly index: number }[] = [{ node: root, index: 0 }];
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    const { node, index } = next;
+    const segment = url.segments[index];
+    if (segment === undefined) {
+      const found = node.ends.find((end) => serves(end, url));
+      if (found !== undefined) return found;
+      continue;
+    }
+    const open = [...node.open.values()].filter(({ segment: template }) => admits(template, segment.text));
+    for (const { node: child } of open.toReversed()) work.push({ node: child, index: index + 1 });
+    const fixed = node.fixed.get(segment.decoded);
+    if (fixed !== undefined) work.push({ node: fixed, index: index + 1 });
   }
   return null;
 }

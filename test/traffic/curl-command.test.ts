@@ -33,6 +33,16 @@ describe('traffic/curl-command.ts', () => {
     expect(curl('GET', { headers })).to.equal("curl 'https://a.example/' -H 'X-Host: x' -H 'Accept: x'");
   });
 
+  it('names a URL and fields that are longer than a server takes', () => {
+    const address = (length: number) => `https://a.example/${'a'.repeat(length - 18)}`;
+    expect(curl('GET', { url: address(8_000) })).to.equal(`curl '${address(8_000)}'`);
+    expect(curl('GET', { url: address(8_001) })).to.equal('curl "$URL"');
+    const fields = (count: number) =>
+      Array.from({ length: count }, (_, index): [string, string] => [`X-${index}`, 'a']);
+    expect(curl('GET', { headers: fields(500) })).to.include("-H 'X-499: a'");
+    expect(curl('GET', { headers: fields(1_000) })).to.equal("curl 'https://a.example/' -H @FIELDS");
+  });
+
   it('names a long body', () => {
     const body = (length: number): RecordedBody => ({ state: 'text', text: 'a'.repeat(length) });
     expect(curl('PUT', { body: body(500) })).to.include(`--data-raw '${'a'.repeat(500)}'`);

@@ -13,14 +13,13 @@ export interface Selected {
   readonly looked: readonly (readonly WalkedValue[] | undefined)[];
 }
 
-/** Values that are deeper in one that was reached are read after all others, so that nesting costs no stack. */
-const DEEPEST = 500;
+/** What is nested more deeply is not looked at: the places of as many values, each as long as it is deep, would fill the memory. */
+const DEEPEST = 1_000;
 
 /** Goes through bodies once, and hands out their values to all selections. */
 export class BodyWalk implements Selected {
   held = 0;
   readonly looked: WalkedValue[][] = [];
-  private readonly deeper: WalkedValue[] = [];
 
   constructor(private readonly exchange: Exchange) {}
 
@@ -29,7 +28,6 @@ export class BodyWalk implements Selected {
     const { value, slot } = whole;
     if (typeof value !== 'object' || value === null) this.scalar(value, slot, whole, null);
     else this.container(whole, 0);
-    for (let next = this.deeper.pop(); next !== undefined; next = this.deeper.pop()) this.container(next, 0);
   }
 
   private container(holder: WalkedValue, depth: number): void {
@@ -54,11 +52,7 @@ export class BodyWalk implements Selected {
 
   private inside(value: unknown, slot: BodySlot, holder: WalkedValue, key: string | number, depth: number): void {
     if (typeof value !== 'object' || value === null) this.scalar(value, slot, holder, key);
-    else {
-      const walked = new WalkedValue(value, holder.root, holder, key, slot);
-      if (depth < DEEPEST) this.container(walked, depth + 1);
-      else this.deeper.push(walked);
-    }
+    else if (depth < DEEPEST) this.container(new WalkedValue(value, holder.root, holder, key, slot), depth + 1);
   }
 
   /** @param key Null for a whole body, which `holder` is then itself. */

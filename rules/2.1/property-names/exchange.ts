@@ -6,6 +6,7 @@ import { Selection } from '../../../model/exchange/body/selection.ts';
 import { BATCH_RESULT } from '../../../model/exchange/bulk.ts';
 import { looseLinks, type SentLooseLink } from '../../../model/exchange/sent-links.ts';
 import type { BodyValue } from '../../../model/exchange/traffic.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { isPrescribedSnakeCase } from '../../../model/schemas/snake-case-names.ts';
 import { OAUTH_NAMES } from '../../../model/text/standards/oauth-names.ts';
 import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
@@ -27,7 +28,7 @@ export default defineExchange({
 
 function messageAbout(name: string, property: BodyValue, links: readonly SentLooseLink[]): string {
   const fact = `property name ${quote(name)} is not camelCase`;
-  const loose = links.find(({ value }) => value.place === property.place);
+  const loose = looseByPlace(links).get(property.place);
   if (loose !== undefined) {
     const said = sayLooseLink(loose);
     return `${fact}, and ${said.fact}; ${said.remedy}`;
@@ -47,12 +48,18 @@ function isPrescribed(name: string, { parent, root }: BodyValue): boolean {
   const isErrorBody = isWholeAnswer && root.status >= 400;
   const namesInside = (key: string) => {
     const inner = member(object, key);
-    return isObject(inner) ? new Set(Object.keys(inner)) : null;
+    return isObject(inner) ? namesOf(inner) : null;
   };
   return isPrescribedSnakeCase(name, () => ({
-    names: new Set(Object.keys(object)),
+    names: namesOf(object),
     schemas: parent.schemas,
     isErrorBody,
     namesInside,
   }));
 }
+
+const looseByPlace = memoize(
+  (loose: readonly SentLooseLink[]) => new Map(loose.map((one) => [one.value.place, one] as const)),
+);
+
+const namesOf = memoize((object: object): ReadonlySet<string> => new Set(Object.keys(object)));

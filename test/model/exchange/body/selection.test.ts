@@ -59,9 +59,14 @@ describe('model/exchange/body/selection.ts', () => {
     expect(asked).to.equal(4);
   });
 
-  it('finds its way through any depth', () => {
-    const deep = `${'{"a":'.repeat(5_000)}{"city":"Graz"}${'}'.repeat(5_000)}`;
-    const [outcome] = selected(readExchange(recorded({ body: deep }), null));
-    expect(outcome?.looked).to.have.length(1);
+  it('finds its way to a depth of 1,000', () => {
+    const lookedAt = (levels: number) => {
+      const deep = `${'{"a":'.repeat(levels)}{"city":"Graz"}${'}'.repeat(levels)}`;
+      const [outcome] = selected(readExchange(recorded({ body: deep }), null));
+      return outcome?.looked;
+    };
+    expect(lookedAt(1_000)).to.have.length(1);
+    expect(lookedAt(1_001)).to.have.length(0);
+    expect(lookedAt(20_000)).to.have.length(0);
   });
 });
