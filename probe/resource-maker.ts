@@ -108,7 +108,7 @@ export class ResourceMaker {
     while ([400, 422].includes(last.told.status)) {
       const names = this.bodies.keep(create, refusedIn(last));
       if (names.length === 0) break;
-      kept.push(...names);
+      append(kept, names);
       last = await send();
     }
     if (isSuccess(last.told)) return last;

@@ -33,6 +33,9 @@ export function compareAlternatives(comparing: Comparing): 'compared' | 'replace
   return 'compared';
 }
 
+/** Where more alternatives than this have no counterpart, times those of the other side, nobody is told which of them covers which. */
+const MOST_PAIRS = 10_000;
+
 function compareGroups(then: Alternatives, now: Alternatives, comparing: Comparing): void {
   const { direction, before, compare } = comparing;
   const left = new Set(now.members);
@@ -48,6 +51,15 @@ function compareGroups(then: Alternatives, now: Alternatives, comparing: Compari
   }
   const inner = comparing.inner === before ? alone : [...left];
   const outers = comparing.inner === before ? now.members : then.members;
+  if (inner.length * outers.length > MOST_PAIRS) {
+    comparing.report(
+      'alternatives-changed',
+      'undecided',
+      { place: now.place, side: 'after' },
+      { keyword: now.keyword },
+    );
+    return;
+  }
   const pairOff = alone.length === 1 && left.size === 1;
   for (const member of inner) {
     if (isCovered(member, outers, comparing)) continue;

@@ -86,6 +86,9 @@ export function compareParameters(compared: ComparedParameters, comparison: Inte
   }
 }
 
+/** Where more parameters than this went and came, in pairs, nobody renamed them. */
+const MOST_RENAMED = 100;
+
 /** Where one parameter went and one came that has the same values, it may be another name for it. */
 function renamedParameters(
   { before, after }: ComparedParameters,
@@ -93,6 +96,7 @@ function renamedParameters(
 ): ReadonlyMap<ParameterNode, ParameterNode> {
   const gone = [...before].filter(([key, { node }]) => !after.has(key) && node.location !== 'path');
   const come = [...after].filter(([key, { node }]) => !before.has(key) && node.location !== 'path');
+  if (gone.length * come.length > MOST_RENAMED) return new Map();
   const pairs = gone.flatMap(([, { node: one }]) => {
     const alike = come.filter(
       ([, { node: other }]) => other.location === one.location && comparison.isSame(schemaOf(one), schemaOf(other)),

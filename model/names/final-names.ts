@@ -1,8 +1,8 @@
 import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
-import type { SchemaNode } from '../description/nodes.ts';
+import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { memoizeLast } from '../lib/memoize.ts';
+import { memoize, memoizeLast } from '../lib/memoize.ts';
 import { operationsByParameter, type QueryName, queryNamesOf } from '../query/query-names.ts';
 import { queryRenames, renameIfNamed } from '../query/query-renames.ts';
 import { nameInOtherNumber } from '../query/repeated-parameters.ts';
@@ -111,8 +111,15 @@ function ownWords({ name, parameter, schema }: QueryName, description: Descripti
 
 function isTakenBeside(query: QueryName, name: string, description: Description): boolean {
   const operations = operationsByParameter(description).get(query.parameter) ?? [];
-  return operations.flatMap(queryNamesOf).some((other) => other !== query && other.name === name);
+  return operations.some(
+    (operation) =>
+      namedIn(operation)
+        .get(name)
+        ?.some((other) => other !== query) === true,
+  );
 }
+
+const namedIn = memoize((operation: OperationNode) => groupBy(queryNamesOf(operation), ({ name }) => name));
 
 /** `isHasChildren` has two. Null where what is left could not be a name. */
 function withoutPrefixes(name: string, vocabulary: Vocabulary): string | null {
