@@ -3,6 +3,7 @@ import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts'
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
+import { append } from '../model/lib/lists.ts';
 import { requestSchemaOf } from '../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { responseOf } from '../model/operations/responses.ts';

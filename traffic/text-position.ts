@@ -4,7 +4,7 @@ import type { Position } from '../source/result.ts';
 const LINE_FEED = '\n';
 
 /** The position behind a text that begins at another one. */
-export function positionBehind(start: Position, text: string): Position {
+function positionBehind(start: Position, text: string): Position {
   let { line, character } = start;
   let from = 0;
   for (let at = text.indexOf(LINE_FEED); at !== -1; at = text.indexOf(LINE_FEED, from)) {
