@@ -21,6 +21,8 @@ export interface Violation {
   readonly places?: readonly Place[];
   /** Further places that have the same cause: there, rules that yield to this one are silent. */
   readonly covers?: readonly Place[];
+  /** Statements beyond those of the rule that it violates as well: what lists below another resource lack is wrong by two of them. */
+  readonly alsoViolates?: readonly StatementId[];
   /**
    * What to write, where that is certain; `remedied` of framework/remedy.ts makes the message from it.
    * A function is called for the places that are left, and only where somebody asks for the edits; none of them means that there is no remedy.
@@ -68,7 +70,7 @@ export interface RuleFinding {
   readonly fix: FixFacts | null;
   /** The findings that it was joined from, as far as they are reported; none for a single one. */
   readonly parts: readonly RuleFinding[];
-  /** The statements that its cause violates: the rule's own, and those of the rules of the run that yielded to it. */
+  /** The statements that its cause violates: those of the rule and of the violation, and of the rules of the run that yielded to it. */
   readonly statements: readonly StatementId[];
   /** The findings of other rules that report its cause in its stead, at some or all of its places. */
   readonly yieldedTo: readonly RuleFinding[];

@@ -51,6 +51,9 @@ function wholeFrom(group: readonly RunningFinding[]): RunningFinding {
     wrong: group.flatMap(({ place, wrong }) => [place, ...wrong]),
     further: group.flatMap(({ further }) => further),
     yieldedTo: [...new Set(group.flatMap(({ yieldedTo }) => yieldedTo))],
+    statements: reported.every(({ statements }) => statements === first.statements)
+      ? first.statements
+      : [...new Set(reported.flatMap(({ statements }) => statements))],
   });
 }
 

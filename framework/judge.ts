@@ -50,7 +50,7 @@ export function judgementOf(
 const NONE: readonly never[] = Object.freeze([]);
 
 function findingOf(violation: Violation, subject: Place, judging: Judging): RunningFinding {
-  const { message, at, places, covers, cause, remedy, fix } = violation;
+  const { message, at, places, covers, cause, remedy, fix, alsoViolates } = violation;
   const { rule, log, consequences } = judging;
   const place = at ?? subject;
   const yieldedTo: RunningFinding[] = [];
@@ -77,6 +77,7 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
     wrong: places ?? NONE,
     further: covers === undefined || covers.length === 0 ? NONE : covers,
     yieldedTo: yieldedTo.length === 0 ? NONE : [...new Set(yieldedTo)],
+    statements: alsoViolates === undefined ? rule.statements : [...new Set([...rule.statements, ...alsoViolates])],
   });
   finding.addToThoseYieldedTo();
   return finding;

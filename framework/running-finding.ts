@@ -18,7 +18,7 @@ export interface FindingDraft {
 /** What a finding consists of while the run goes on. */
 export interface FindingParts
   extends FindingDraft,
-    Pick<RuleFinding, 'place' | 'isOnKey' | 'places' | 'isReported' | 'rule'> {
+    Pick<RuleFinding, 'place' | 'isOnKey' | 'places' | 'isReported' | 'rule' | 'statements'> {
   /** All places of the violation, whether or not they are left. */
   readonly wrong: readonly Place[];
   /** Further places that have the same cause. */
@@ -59,13 +59,13 @@ export class RunningFinding implements RuleFinding {
     this.further = parts.further;
     this.yieldedTo = parts.yieldedTo;
     this.draft = { wording, remedy, cause, fix, parts: joined };
-    this.statements = rule.statements;
+    this.statements = parts.statements;
   }
 
   /** Adds it to those to which it yielded. One that is joined from others does not do so: each of them has, at its own place. */
   addToThoseYieldedTo(): void {
     for (const finding of this.yieldedTo) {
-      finding.alsoViolates(this.rule.statements);
+      finding.alsoViolates(this.statements);
       if (finding.yielded === null) finding.yielded = [this];
       else finding.yielded.push(this);
     }

@@ -13,7 +13,7 @@ import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
 import { tokenOperations } from '../model/operations/token-endpoints.ts';
-import { essence } from '../model/text/standards/media-type.ts';
+import { essence, isFileMediaType } from '../model/text/standards/media-type.ts';
 
 /** `patches`: request bodies of PATCH alone; `successes`: bodies of successful responses of the service's own operations. */
 type BodyKind = 'patches' | 'successes';
@@ -158,13 +158,9 @@ function takenOut({ place, beside }: BodyType, mediaType: string): Remedy {
   return beside.some((other) => essence(other) === mediaType) ? [remove(place)] : [];
 }
 
-/** Media types of files, which are no other way to write an object. */
-const FILE =
-  /^(?:image|audio|video|font)\/|^text\/(?:csv|calendar|tab-separated-values)$|^application\/(?:pdf|zip|gzip|octet-stream|csv|msword|x-tar|epub\+zip|vnd\.(?:ms-|openxmlformats))/;
-
 function remedyFor({ name, beside, uses }: BodyType, mediaType: string): string {
   if (beside.some((other) => essence(other) === mediaType)) return `take it out, since ${mediaType} stands beside it`;
-  if (!FILE.test(essence(name))) return `write ${mediaType}`;
+  if (!isFileMediaType(name)) return `write ${mediaType}`;
   return uses === null
     ? `answer with ${mediaType} that gives the URI of the file`
     : `take the file as a part of multipart/form-data in a POST of its own`;

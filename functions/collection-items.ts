@@ -22,10 +22,14 @@ import { sameValueSchemas } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
 import { answerOf } from './messages/operation-names.ts';
 
 /** The schema of collection responses, or such a response that is no object. */
-type Subject = { readonly place: Place } & ({ readonly collection: CollectionSchema } | { readonly other: JsonBody });
+type Subject = { readonly place: Place; readonly operations: readonly CollectionOperation[] } & (
+  | { readonly collection: CollectionSchema }
+  | { readonly other: JsonBody }
+);
 
 const OPTIONS = {
   type: 'object',
@@ -46,22 +50,35 @@ export default defineFunction({
   subjects: (description, { kind }): Subject[] => [
     ...collectionSchemas(description)
       .filter(({ operations }) => kindOf(operations) === kind)
-      .map((collection) => ({ place: collection.base.place, collection })),
-    ...otherBodies(description, kind).map((other) => ({ place: other.use.place, other })),
+      .map((collection) => ({ place: collection.base.place, collection, operations: collection.operations })),
+    ...otherBodies(description, kind),
   ],
   judge: (subject, _options, description) => {
-    if ('other' in subject) return wrongType(subject.other);
-    const { collection } = subject;
-    return missingItems(collection, description) ?? wrongItems(collection) ?? optionalItems(collection, description);
+    const found = 'other' in subject ? wrongType(subject.other) : wrongObject(subject.collection, description);
+    const alsoViolates = statementsOf(subject.operations);
+    return alsoViolates.length === 0 ? found : found.map((violation) => ({ ...violation, alsoViolates }));
   },
 });
+
+function wrongObject(collection: CollectionSchema, description: Description): Violation[] {
+  return missingItems(collection, description) ?? wrongItems(collection) ?? optionalItems(collection, description);
+}
+
+/** What is wrong with lists below a resource, and with what a search shares with a collection, is wrong by these as well. */
+function statementsOf(operations: readonly CollectionOperation[]): StatementId[] {
+  const kinds = new Set(operations.map(({ kind }) => kind));
+  return [
+    ...(operations.some(({ path }) => path.isSubCollection) ? ['4.2/sub-resource' as const] : []),
+    ...(kinds.size > 1 ? ['4.7/search-collection' as const] : []),
+  ];
+}
 
 function kindOf(operations: readonly CollectionOperation[]): CollectionKind {
   return operations.some(({ kind }) => kind === 'collection') ? 'collection' : 'search';
 }
 
 /** The bodies that are not known to be objects, each once. */
-function otherBodies(description: Description, kind: CollectionKind): JsonBody[] {
+function otherBodies(description: Description, kind: CollectionKind): Subject[] {
   const operations = collectionOperations(description);
   const byUse = groupBy(
     operations.flatMap((operation) => operation.bodies.map((body) => ({ operation, body }))),
@@ -70,17 +87,21 @@ function otherBodies(description: Description, kind: CollectionKind): JsonBody[]
   return [...byUse.values()].flatMap((answers) => {
     const [first] = answers;
     if (first === undefined || isKnownObject(first.body.schema)) return [];
-    return kindOf(answers.map(({ operation }) => operation)) === kind ? [first.body] : [];
+    const answering = answers.map(({ operation }) => operation);
+    return kindOf(answering) === kind
+      ? [{ place: first.body.use.place, other: first.body, operations: answering }]
+      : [];
   });
 }
 
-function wrongType({ schema }: JsonBody): Violation | null {
+function wrongType({ schema }: JsonBody): Violation[] {
   const types = admittedTypes(schema);
-  if (types === null || types.has('object')) return null;
-  const others = [...types].filter((type) => type !== 'null');
-  return {
-    message: `this collection response is of type ${listed(others, 'or')}; make it an object with a required array items`,
-  };
+  if (types === null || types.has('object')) return [];
+  const others = listed(
+    [...types].filter((type) => type !== 'null'),
+    'or',
+  );
+  return [{ message: `this collection response is of type ${others}; make it an object with a required array items` }];
 }
 
 /** Properties of what is one resource: where a collection answers with it, the use is wrong and not the schema. */
@@ -125,12 +146,12 @@ function isUsedBesidePages(base: SchemaNode, operations: CollectionSchema['opera
   return isUsedElsewhere(base, (use) => pages.has(use));
 }
 
-function wrongItems({ items }: CollectionSchema): Violation | null {
+function wrongItems({ items }: CollectionSchema): Violation[] | null {
   const schema = items?.target ?? null;
   if (items === null || schema === null || admitsOnly(schema, 'array')) return null;
   const types = [...(admittedTypes(schema) ?? [])].filter((type) => type !== 'null' && type !== 'array');
   if (types.length === 0) return null;
-  return { message: `items is of type ${listed(types, 'or')}; make it an array`, at: items.place };
+  return [{ message: `items is of type ${listed(types, 'or')}; make it an array`, at: items.place }];
 }
 
 function optionalItems({ items, base, bodies, operations }: CollectionSchema, description: Description): Violation[] {

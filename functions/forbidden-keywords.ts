@@ -57,10 +57,12 @@ export default defineFunction({
     return reported.map((keyword) => {
       const nulls = alternatives === undefined ? [] : nullBranches(node, keyword);
       const remedy = simplerRemedy(node, keyword, alternatives) ?? keywords[keyword];
+      const at = below(place, keyword);
+      const others = alternatives === undefined ? [] : [...discriminators(node), ...nulls.flatMap(placesOfNull)];
       return {
         message: `this schema uses ${keyword}; ${remedy}${nulls.length === 0 ? '' : ', and leave null out'}`,
-        at: below(place, keyword),
-        ...(alternatives !== undefined && { covers: [below(place, 'discriminator'), ...nulls.flatMap(placesOfNull)] }),
+        at,
+        ...(others.length > 0 && { places: [at, ...others] }),
       };
     });
   },
@@ -75,8 +77,17 @@ function nullBranches({ uses }: SchemaNode, keyword: string): SchemaNode[] {
 }
 
 /** Where a schema says that it admits null. */
-function placesOfNull({ place }: SchemaNode): Place[] {
-  return [below(place, 'type'), below(place, 'type', 0), below(place, 'enum', 0), below(place, 'const')];
+function placesOfNull({ value, place }: SchemaNode): Place[] {
+  const { type } = value;
+  return [
+    ...(has(value, 'type') ? [Array.isArray(type) ? below(place, 'type', 0) : below(place, 'type')] : []),
+    ...(has(value, 'enum') ? [below(place, 'enum', 0)] : []),
+    ...(has(value, 'const') ? [below(place, 'const')] : []),
+  ];
+}
+
+function discriminators({ value, place }: SchemaNode): Place[] {
+  return has(value, 'discriminator') ? [below(place, 'discriminator')] : [];
 }
 
 const COMPOUND: readonly SchemaType[] = ['object', 'array'];

@@ -13,6 +13,7 @@ import { exampleValues } from '../model/schemas/example-values.ts';
 import type { Keyword } from '../model/schemas/keywords.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
+import { placeOfFault } from '../model/schemas/shared-schemas.ts';
 import { isSpellingOf } from '../model/text/words/name-case.ts';
 
 /** A property that counts, or its value in an example. */
@@ -60,18 +61,18 @@ function totalsIn(description: Description, property: string): SchemaUse[] {
   });
 }
 
-function wrongSchema({ target, place, key }: SchemaUse, { least }: TotalCountOptions): Violation | null {
+function wrongSchema(use: SchemaUse, { least }: TotalCountOptions): Violation | null {
+  const { target, key } = use;
   if (target === null) return null;
   const wanted = `make it an integer with a minimum of ${least}`;
   const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
   if (types.length > 0 && !admitsOnly(target, 'integer'))
-    return { message: `${quote(key)} is of type ${listed(types, 'or')}; ${wanted}`, at: place };
+    return { message: `${quote(key)} is of type ${listed(types, 'or')}; ${wanted}`, at: placeOfFault(use) };
   const minimum = keywordOf(target, 'minimum');
   if (types.length === 0 || minimum === undefined || leastOf(target, minimum) >= least) return null;
-  const own = minimum.place.parent === target.place && target.written?.place === place;
   return {
     message: `the minimum of ${quote(key)} is ${quote(minimum.value)}; write ${least} or more`,
-    at: own ? minimum.place : place,
+    at: placeOfFault(use, 'minimum'),
   };
 }
 

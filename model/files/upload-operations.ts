@@ -1,19 +1,27 @@
 import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
 import type { ContentEntry, OperationNode } from '../description/nodes.ts';
+import { below, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { type BodyUse, requestBodyUses } from '../operations/shared-bodies.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
-import { essence, isJson, isMultipart } from '../text/standards/media-type.ts';
+import { isRawFile } from '../schemas/binary-strings.ts';
+import { essence, isFileMediaType, isJson, isMultipart } from '../text/standards/media-type.ts';
 import { FILE_NOUNS, FILE_NOUNS_LIKE_VERBS } from '../text/words/file-nouns.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { meantFile, sendsFile, takesFile } from './file-parts.ts';
 import { multipartParts } from './multipart-parts.ts';
+
+/** A body that is nothing but a file, at its key of `content`. */
+export interface RawUpload {
+  readonly place: Place;
+  readonly entry: ContentEntry;
+}
 
 /** Verbs for storing a file. */
 const STORING = new Set(['upload', 'import', 'attach', 'add', 'put', 'replace']);
@@ -53,6 +61,35 @@ function lacksFile({ name, mediaType }: ContentEntry): boolean {
   if (essence(name) !== 'multipart/form-data' || sendsFile(mediaType) !== false) return false;
   return !multipartParts(mediaType).parts.some(({ kind }) => kind === 'json');
 }
+
+/**
+ * The files that are sent as they are, as the whole body of POST or PUT, where no JSON or multipart stands beside them: on a path that is
+ * named after files, or on one of collections, items, singletons or uploads with certainty.
+ */
+export const rawUploads: (description: Description) => readonly RawUpload[] = memoize((description) => {
+  const own = new Set(clientOperations(description));
+  const storesFile = ({ operation }: BodyUse) =>
+    own.has(operation) && ['post', 'put'].includes(operation.method) && isUploadPath(operation, description);
+  return description.requestBodies.flatMap((body) => {
+    const uses = requestBodyUses(description).get(body) ?? [];
+    const isStored = uses.length > 0 && uses.every(storesFile);
+    if (!isStored || body.content.some(({ name }) => isJson(name) || isMultipart(name))) return [];
+    return body.content.filter(isRawEntry).map((entry) => ({ place: below(body.place, 'content', entry.name), entry }));
+  });
+});
+
+function isRawEntry({ name, mediaType }: ContentEntry): boolean {
+  const schema = mediaType.schema?.target ?? null;
+  return isFileMediaType(name) || (schema !== null && isRawFile(schema));
+}
+
+function isUploadPath(operation: OperationNode, description: Description): boolean {
+  if (isNamedAfterFiles(operation, description)) return true;
+  const path = surePathOf(operation, description);
+  return path !== null && UPLOAD_CLASSES.includes(path.class) && !namesAction(path, description);
+}
+
+const UPLOAD_CLASSES: readonly string[] = ['upload', 'collection', 'item', 'singleton'];
 
 /** `/documents`, `/documents/{id}`, `/orders/{id}/upload-receipt`. */
 function isNamedAfterFiles({ pathItem }: OperationNode, description: Description): boolean {

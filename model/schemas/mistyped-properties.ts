@@ -1,8 +1,8 @@
-import { has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { below, type Place } from '../description/place.ts';
+import type { Place } from '../description/place.ts';
 import type { SchemaType } from './schema-types.ts';
 import { admittedTypes } from './schema-types.ts';
+import { placeOfFault } from './shared-schemas.ts';
 import { propertyDefinitions } from './sibling-definitions.ts';
 
 /** The types that the conventions give the properties of an object, by name. */
@@ -43,8 +43,7 @@ function wrongType(name: string, use: SchemaUse | undefined, wanted: PropertyTyp
   return [{ name, use, types: others, place: typePlace(use) }];
 }
 
-/** Where to report a wrong type: at `type` of a schema that is written in the property, at the property for one that it refers to. */
+/** Where to report a wrong type: at `type` of the property's schema, or at the property where others share the schema. */
 export function typePlace(use: SchemaUse): Place {
-  const { target, place } = use;
-  return target?.written === use && has(target.value, 'type') ? below(target.place, 'type') : place;
+  return placeOfFault(use, 'type');
 }

@@ -24,6 +24,21 @@ describe('collection-items', () => {
       ).to.deep.equal([]);
     }
   });
+  it('violates the statements about lists below a resource, and about searches that answer with the same schema', () => {
+    const answer = (path: string, method: string) => `'${path}': ${operation(method, ref('Page'))}`;
+    const statements = (...paths: string[]) => {
+      const yaml = `paths: {${paths.join(', ')}}\ncomponents: {schemas: {Page: ${page('results: {type: array, items: {type: object}}', '')}}}`;
+      return findings(collectionItems, yaml).map((found) => found.statements);
+    };
+    const item = "'/v1/shop/orders/{id}': {}";
+    const [orders, lines] = [answer('/v1/shop/orders', 'get'), answer('/v1/shop/orders/{id}/lines', 'get')];
+    const identified = "'/v1/shop/orders/{id}/lines/{lineId}': {}";
+    expect(statements(orders, item)).to.deep.equal([['2.5/collection-items']]);
+    expect(statements(lines, identified)).to.deep.equal([['2.5/collection-items', '4.2/sub-resource']]);
+    expect(statements(orders, item, answer('/v1/shop/search-orders', 'post'))).to.deep.equal([
+      ['2.5/collection-items', '4.7/search-collection'],
+    ]);
+  });
   it('names the array that is to be items', () => {
     expect(
       message(

@@ -24,6 +24,19 @@ describe('common-address', () => {
     ).to.deep.equal(['A/properties/work']);
   });
 
+  it('names an address without a name together with the first one that repeats it', () => {
+    const order = `{type: object, properties: {from: {type: object, ${MEMBERS}}, to: {type: object, ${MEMBERS}}, over: {type: object, ${MEMBERS}}}}`;
+    const at = (name: string) => ['components', 'schemas', 'Order', 'properties', name];
+    const found = findings(commonAddress, `components: {schemas: {Order: ${order}}}`);
+    expect(found.map(({ path }) => path)).to.deep.equal([at('to'), at('over')]);
+    expect(found.map((one) => one.places)).to.deep.equal([[at('to'), at('from')], null]);
+    const [beside] = findings(
+      commonAddress,
+      `components: {schemas: {Address: {type: object, ${MEMBERS}}, Order: {type: object, properties: {to: {type: object, ${MEMBERS}}}}}}`,
+    );
+    expect(beside?.places).to.equal(null);
+  });
+
   it('takes a shared base for sharing, whatever is added to it', () => {
     const base = "{$ref: '#/components/schemas/Base'}";
     const schemas = `{Base: {type: object, properties: {city: {}, country: {}}}, A: {allOf: [${base}, {type: object, properties: {street: {}}}]}, B: {allOf: [${base}, {type: object, properties: {postalCode: {}}}]}}`;

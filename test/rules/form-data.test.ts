@@ -74,8 +74,18 @@ describe('form-data', () => {
     expect(findings([formData, multipartRelated, jsonBodies], withJson).map(({ rule }) => rule)).to.deep.equal([
       'json-bodies',
     ]);
-    const binary = post('{application/octet-stream: {schema: {type: string, format: binary}}}');
-    expect(findings([formData, multipartRelated, jsonBodies], binary).map(({ rule }) => rule)).to.deep.equal([
+  });
+  it('finds a file that is the whole body of an upload, which 1/json-bodies then leaves alone', () => {
+    const told = (yaml: string) => findings([formData, multipartRelated, jsonBodies], yaml).map(({ rule }) => rule);
+    const binary = '{application/octet-stream: {schema: {type: string, format: binary}}}';
+    expect(told(post(binary))).to.deep.equal(['form-data']);
+    expect(told(post('{text/x-log: {schema: {type: string, format: binary}}, image/png: {}}'))).to.deep.equal([
+      'form-data',
+      'form-data',
+    ]);
+    expect(told(post(binary, '', '/v1/media/images/{id}/resize'))).to.deep.equal(['json-bodies']);
+    expect(told(post('{application/xml: {schema: {type: object}}}'))).to.deep.equal(['json-bodies']);
+    expect(told(post(`{application/json: {schema: {type: object}}, ${binary.slice(1)}`))).to.deep.equal([
       'json-bodies',
     ]);
   });

@@ -57,4 +57,16 @@ describe('last-link-on-request', () => {
       placesBySection('4.4', 'components: {schemas: {L: {properties: {href: {}, rel: {enum: [next, last]}}}}}'),
     ).to.deep.equal([]);
   });
+
+  it('is looked for in the lists of relations that each answer has for itself', () => {
+    const links = '{type: array, items: {type: object, properties: {href: {}, rel: {enum: [next, last]}}}}';
+    const page = `{content: {application/json: {schema: {type: object, properties: {items: {type: array}, links: ${links}}}}}}`;
+    const collection = (...parameters: string[]) =>
+      `{get: {${query(SIZE, PAGE, ...parameters)}, responses: {'400': {}, '200': ${page}}}}`;
+    expect(
+      placesBySection('4.4', `paths: {/v1/shop/orders: ${collection()}, /v1/shop/notes: ${collection(TOTAL)}}`),
+    ).to.deep.equal([
+      'last-link-on-request paths /v1/shop/orders get responses 200 content application/json schema properties links items properties rel enum 1',
+    ]);
+  });
 });

@@ -20,6 +20,16 @@ describe('path-depth', () => {
     });
   }
 
+  it('names all paths of a branch', () => {
+    const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds';
+    const [found] = findings(pathDepth, `paths: { '${deep}/{d}': {}, '${deep}': {} }`);
+    expect(found?.path).to.deep.equal(['paths', deep]);
+    expect(found?.places).to.deep.equal([
+      ['paths', `${deep}/{d}`],
+      ['paths', deep],
+    ]);
+  });
+
   it('path-depth shows the path as it is written', () => {
     const paths = "{ '/v1/shop/as/{id}': {}, '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}': {} }";
     expect(findings(pathDepth, `paths: ${paths}`)[0]?.message).to.include(

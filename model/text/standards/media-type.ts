@@ -15,3 +15,11 @@ export function isJson(mediaType: string): boolean {
 export function isMultipart(mediaType: string): boolean {
   return essence(mediaType).startsWith('multipart/');
 }
+
+const FILE =
+  /^(?:image|audio|video|font)\/|^text\/(?:csv|calendar|tab-separated-values)$|^application\/(?:pdf|zip|gzip|octet-stream|csv|msword|x-tar|epub\+zip|vnd\.(?:ms-|openxmlformats))/;
+
+/** True for media types of files, which are no other way to write an object. */
+export function isFileMediaType(mediaType: string): boolean {
+  return FILE.test(essence(mediaType));
+}

@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { addressMember } from '../../../model/types/addresses.ts';
-import { addressesOf } from './addresses.ts';
+import { type Addresses, addressesOf } from './addresses.ts';
 
 /** All addresses of a description share one component. Each that is described anew is reported. */
 export default defineRule({
@@ -22,9 +22,17 @@ export default defineRule({
   judge: ({ node, addresses: { apart } }) => {
     const model = apart.get(node);
     if (model === undefined) return null;
-    return { message: `this schema describes an address anew; ${remedyFor(node, model)}` };
+    const message = `this schema describes an address anew; ${remedyFor(node, model)}`;
+    return isFirstBeside(model, node, apart) ? { message, places: [node.place, model.place] } : { message };
   },
 });
+
+/** True for the first of those that repeat an address without a name, which cannot be referred to where it stands: it is wrong as well. */
+function isFirstBeside(model: SchemaNode, node: SchemaNode, apart: Addresses['apart']): boolean {
+  if (definitionNames(model).length > 0) return false;
+  const first = [...apart].find(([, other]) => other === model);
+  return first?.[0] === node;
+}
 
 function remedyFor(node: SchemaNode, model: SchemaNode): string {
   const [name] = definitionNames(model);

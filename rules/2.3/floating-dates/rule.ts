@@ -2,6 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { asArray, asString } from '../../../model/description/json.ts';
+import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
@@ -16,7 +17,7 @@ import {
   matchedValues,
 } from '../../../model/types/matched-fields.ts';
 import { TEMPORAL_FORMS } from '../../../model/types/temporal-forms.ts';
-import { isFloatingName } from '../../../model/types/temporal-names.ts';
+import { isFloatingName, isInstantName } from '../../../model/types/temporal-names.ts';
 
 /** Days and months on the calendar, such as dates of birth and expiry dates, are no date-times: by format, pattern or value. */
 export default defineRule({
@@ -27,7 +28,9 @@ export default defineRule({
   why: 'A birthday stored as an instant is the day before for whoever reads it further west.',
   yieldsTo: ['pattern-valid'],
   subjects: (description) => {
-    const fields = matchedFields(description, { matchesName: isFloatingName, matches: isFloating });
+    const fields = matchedFields(description, { matchesName: isFloatingName, matches: isFloating }).flatMap(
+      usesOfInstant,
+    );
     const right = fields.filter((field) => zoned(field) === null && keywordOf(field.schema, 'format') === undefined);
     return [...fields, ...matchedValues(description, right)];
   },
@@ -37,6 +40,13 @@ export default defineRule({
     return found !== null && subject.isUse ? { message: found.message } : found;
   },
 });
+
+/** A schema that is called an instant is none by mistake, even where nothing but days refers to it: each of these is wrong. */
+function usesOfInstant(field: MatchedField): MatchedField[] {
+  if (field.isUse || !definitionNames(field.schema).some((name) => isInstantName(name) || /instant$/i.test(name)))
+    return [field];
+  return field.fields.map((one) => ({ ...field, name: one.name, place: one.place, isUse: true, fields: [one] }));
+}
 
 function isFloating(field: Field): boolean {
   if (field.kind === 'header' || annotatedRoleOfField(field) !== null || !isFloatingName(field.name)) return false;

@@ -11,6 +11,7 @@ import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/com
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
+import { placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { linkSchemas, linksArrays } from './links-arrays.ts';
 
 /** An array of links whose items have no schema, the schema of a link, or a link in an example. */
@@ -77,20 +78,22 @@ function missingMembers(link: SchemaNode): Violation[] {
 }
 
 /** Null is no value of another type: it stands for a property that is absent, and is judged by 2.1/no-null. */
-function typeFault({ target, place, key }: SchemaUse): Violation | null {
+function typeFault(use: SchemaUse): Violation | null {
+  const { target, key } = use;
   const types = target === null ? null : admittedTypes(target);
   const others = [...(types ?? [])].filter((type) => type !== 'string' && type !== 'null');
   if (others.length === 0) return null;
-  return { message: `${key} of this link is of type ${listed(others, 'or')}; make it a string`, at: place };
+  return { message: `${key} of this link is of type ${listed(others, 'or')}; make it a string`, at: placeOfFault(use) };
 }
 
 /** A missing format is reported where the link has the property, a wrong one where it is written. */
-function formatFault({ target, place, key }: SchemaUse): Violation | null {
+function formatFault(use: SchemaUse): Violation | null {
+  const { target, key } = use;
   if (target === null || key !== 'href') return null;
   const format = keywordOf(target, 'format');
   const wanted = `write ${listed(FORMATS_OF_HREF, 'or')}`;
   if (format === undefined && keywordInAnyDefinition(target, 'format') !== undefined) return null;
-  if (format === undefined) return { message: `href of this link has no format; ${wanted}`, at: place };
+  if (format === undefined) return { message: `href of this link has no format; ${wanted}`, at: placeOfFault(use) };
   if (FORMATS_OF_HREF.includes(asString(format.value) ?? '')) return null;
   return { message: `the format of href is ${quote(format.value)}; ${wanted}`, at: format.place };
 }

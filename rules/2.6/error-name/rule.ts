@@ -10,8 +10,9 @@ import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts'
 import { below, type Place } from '../../../model/description/place.ts';
 import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
-import { sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { sameValueSchemas, usesOf } from '../../../model/schemas/composition.ts';
 import { listsStrings, textsOf, type ValueInText } from '../../../model/schemas/listed-values.ts';
+import { isSameProperty, isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import {
   admitsUpperCaseOnly,
@@ -100,7 +101,7 @@ function isWrittenIn(schema: SchemaNode, use: SchemaUse): boolean {
   for (let { written } = schema; written !== null; written = written.holder?.written ?? null) {
     if (written === use) return true;
   }
-  return schema.usedBy.length === 1;
+  return usesOf(schema).length === 1 || !isUsedElsewhere(schema, (other) => isSameProperty(other, use));
 }
 
 function patternFault(source: string): string | null {

@@ -7,6 +7,7 @@ import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { errorMemberUses } from '../../../model/errors/error-schemas.ts';
 import { type Keyword, keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
+import { placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { isUri } from './uri.ts';
 
 /** A definition of the property. */
@@ -69,18 +70,20 @@ function schemaFault({ schema, use }: Definition) {
     const others = [...types].filter((type) => type !== 'null');
     return {
       message: `${PROPERTY} is of type ${listed(others, 'or')}; make it a string with format: uri`,
-      at: use.place,
+      at: placeOfFault(use),
     };
   }
   const format = keywordOf(schema, 'format');
   if (format === undefined) {
     if (keywordInAnyDefinition(schema, 'format') !== undefined) return null;
     if (spellsUri(keywordInAnyDefinition(schema, 'pattern'))) return null;
-    return { message: `${PROPERTY} has no format, so it may be any text; write format: uri`, at: use.place };
+    return { message: `${PROPERTY} has no format, so it may be any text; write format: uri`, at: placeOfFault(use) };
   }
   if (FORMATS.includes(String(format.value))) return null;
-  const at = schema.written === use ? format.place : use.place;
-  return { message: `${PROPERTY} has the format ${quote(format.value)}; write format: uri`, at };
+  return {
+    message: `${PROPERTY} has the format ${quote(format.value)}; write format: uri`,
+    at: placeOfFault(use, 'format'),
+  };
 }
 
 function spellsUri(pattern: Keyword | undefined): boolean {

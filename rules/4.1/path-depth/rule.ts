@@ -11,7 +11,7 @@ import { pathText } from '../../../model/paths/template.ts';
 /** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
 const MOST_LEVELS = 2;
 
-/** No path has too many levels of sub-resources. Of paths with the same beginning, the shortest one that is too deep is reported. */
+/** No path has too many levels of sub-resources. Of paths with the same beginning, the shortest one that is too deep is reported, for all of them. */
 export default defineRule({
   id: 'path-depth',
   statements: ['4.1/depth'],
@@ -27,13 +27,8 @@ export default defineRule({
       .map(({ segment }) => plain(segment.name));
     const fact = `${counted(MOST_LEVELS + 1, 'level')} of sub-resources stand below ${top}: ${listed(below)}`;
     const message = `${fact}; nest at most ${MOST_LEVELS}, and give ${plain(tooDeep.segment.name)} the path ${plain(ownPath(path, tooDeep))}`;
-    return {
-      message,
-      covers:
-        pathsTooDeep(description)
-          .get(tooDeep)
-          ?.map(({ use }) => use.place) ?? [],
-    };
+    const paths = pathsTooDeep(description).get(tooDeep) ?? [];
+    return { message, ...(paths.length > 1 && { places: paths.map(({ use }) => use.place) }) };
   },
 });
 

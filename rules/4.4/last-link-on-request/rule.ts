@@ -16,13 +16,13 @@ const RELATION = 'last';
 const PARAMETER = 'totalRequired';
 const TOTALS = ['totalItems', 'totalPages'];
 
-/** The places at which examples of links stand. */
+/** The places at which links stand. */
 type Places = ReadonlySet<Place>;
 
 /**
  * There is a link to the last page only where clients can ask for the total: in no example of an operation that does not take
- * the parameter, and in no list of relations where no operation takes it. Not reported are examples of operations that answer with
- * totals unasked (`totals-on-request`).
+ * the parameter, and in no list of relations where no operation takes it whose answers have the list. Not reported are links of operations
+ * that answer with totals unasked (`totals-on-request`).
  */
 export default defineRule({
   id: 'last-link-on-request',
@@ -43,10 +43,14 @@ export default defineRule({
   },
 });
 
-/** True for the relation in a list of navigation relations, if collections are paged and none can be asked for its total. */
-function isListedInVain({ among }: RelationName, description: Description): boolean {
-  if (!['first', 'next', 'prev'].some((other) => among.has(other))) return false;
-  return isPaged(description) && countingOperations(description).length === 0;
+/**
+ * True for the relation in a list of navigation relations, if collections are paged and none can be asked for its total: of those whose
+ * links have a list of their own; else of all.
+ */
+function isListedInVain({ among, place }: RelationName, description: Description): boolean {
+  if (!['first', 'next', 'prev'].some((other) => among.has(other)) || !isPaged(description)) return false;
+  const { all, counting } = linkPlaces(description);
+  return isBelow(place, all) ? !isBelow(place, counting) : countingOperations(description).length === 0;
 }
 
 /** True for a link in an example of an answer of which the total cannot be asked for, or in one of the answer's links. */
@@ -54,7 +58,7 @@ function isShownUnasked({ link, place }: RelationName, description: Description)
   if (link === null) return false;
   const isInArray = isArrayOfLinks(link);
   if (!isInArray && holderOfLink(link)?.parent !== null) return false;
-  const { all, counting } = isInArray ? linkExamples(description) : bodyExamples(description);
+  const { all, counting } = isInArray ? linkPlaces(description) : bodyPlaces(description);
   return isBelow(place, all) && !isBelow(place, counting);
 }
 
@@ -65,27 +69,28 @@ const isPaged: (description: Description) => boolean = memoize((description) =>
   }),
 );
 
-/** The operations on collections that can be asked for the total, or answer with it unasked. */
+/** The operations on collections that can be asked for the total, as far as their parameters can be read, or answer with it unasked. */
 const countingOperations: (description: Description) => readonly CollectionOperation[] = memoize((description) =>
   collectionOperations(description).filter(
     ({ operation, bodies }) =>
+      operation.parameters.some(({ node }) => node === null) ||
       meantNamesOf(operation, description).has(PARAMETER) ||
       bodies.some(({ schema }) => TOTALS.some((total) => bodyNames(schema).has(total))),
   ),
 );
 
-/** The places of examples: those of all operations on collections, and those of the operations that count. */
-interface ExamplePlaces {
+/** The places of links or bodies: those of all operations on collections, and those of the operations that count. */
+interface AnswerPlaces {
   readonly all: Places;
   readonly counting: Places;
 }
 
-const linkExamples: (description: Description) => ExamplePlaces = memoize((description) => ({
+const linkPlaces: (description: Description) => AnswerPlaces = memoize((description) => ({
   all: placesOfLinks(collectionOperations(description)),
   counting: placesOfLinks(countingOperations(description)),
 }));
 
-const bodyExamples: (description: Description) => ExamplePlaces = memoize((description) => ({
+const bodyPlaces: (description: Description) => AnswerPlaces = memoize((description) => ({
   all: placesOfBodies(collectionOperations(description), description),
   counting: placesOfBodies(countingOperations(description), description),
 }));
@@ -95,7 +100,7 @@ function isArrayOfLinks({ parent }: ExampleValue): boolean {
   return Array.isArray(parent?.value) && parent.parent === null;
 }
 
-/** The places of examples of the property `links` of the operations' bodies: the schemas of that property. */
+/** The places of the property `links` of the operations' bodies, below which its examples and lists stand: the schemas of that property. */
 function placesOfLinks(operations: readonly CollectionOperation[]): Places {
   const schemas = operations.flatMap(({ bodies }) => bodies.map(({ schema }) => schema));
   const links = schemas.flatMap((schema) => effectiveSchema(schema).properties.get('links')?.target ?? []);

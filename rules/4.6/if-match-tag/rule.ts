@@ -1,9 +1,10 @@
 import { defineRule } from '../../../framework/define-rule.ts';
-import { ifMatchOf, readPathItems, updatesOf } from '../../../model/resources/entity-tags.ts';
+import { responsePlaces } from '../../../model/operations/shared-bodies.ts';
+import { ifMatchOf, readPathItems } from '../../../model/resources/entity-tags.ts';
 
 /**
  * If an operation takes If-Match, GET of its path answers with ETag. Of several operations of a path, the first one that takes
- * If-Match is reported.
+ * If-Match is reported, together with the answers.
  */
 export default defineRule({
   id: 'if-match-tag',
@@ -15,14 +16,18 @@ export default defineRule({
     readPathItems(description).flatMap(({ pathItem, answers, hasTag }) => {
       const changes = pathItem.operations.filter(({ method }) => method !== 'get' && method !== 'head');
       const [first] = changes.flatMap((operation) => ifMatchOf(operation) ?? []);
-      return first === undefined ? [] : [{ place: first.place, pathItem, answers, hasTag }];
+      return first === undefined ? [] : [{ place: first.place, answers, hasTag }];
     }),
-  judge: ({ pathItem, answers, hasTag }, description) => {
+  judge: ({ place, answers, hasTag }, description) => {
     if (hasTag) return null;
     const fact = 'If-Match is taken here, and GET of this path answers without ETag';
-    // Where `entity-tags` reports the missing header; not where only another operation, such as DELETE, takes If-Match.
-    const covers = answers.flatMap(({ place, node }) => (node === null ? [place] : [place, node.place]));
-    const isConditional = updatesOf(pathItem, description)?.isConditional === true;
-    return { message: `${fact}; declare the response header ETag there`, covers: isConditional ? covers : [] };
+    const lacking = answers.map((response) => ({ response, definition: response.node?.place ?? response.place }));
+    return {
+      message: `${fact}; declare the response header ETag there`,
+      places: [place, ...responsePlaces(lacking, description)],
+      // Also where `entity-tags` reports a response that several operations have.
+      covers: answers.flatMap((response) => [response.place, response.node?.place ?? response.place]),
+      alsoViolates: ['9.1/etag'],
+    };
   },
 });

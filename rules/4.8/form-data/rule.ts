@@ -7,7 +7,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
 import { base64Keyword, type MultipartPart, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
-import { formsWithoutFile, isUpload } from '../../../model/files/upload-operations.ts';
+import { formsWithoutFile, isUpload, rawUploads } from '../../../model/files/upload-operations.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
@@ -17,6 +17,8 @@ const WITH_METADATA = ['multipart/related', 'multipart/mixed'];
 interface Upload {
   readonly place: Place;
   readonly entry: ContentEntry;
+  /** True for a file that is the whole body. */
+  readonly isRaw: boolean;
 }
 
 /**
@@ -31,12 +33,18 @@ export default defineRule<Upload>({
   why: 'Every HTTP client and browser can send such a form, and the text says what the file is without opening it.',
   subjects: (description) => {
     const uploads = receivedMultipart(description, (operation) => isUpload(operation, description, true));
-    return [...new Set([...uploads, ...formsWithoutFile(description)])]
+    const forms = [...new Set([...uploads, ...formsWithoutFile(description)])]
       .filter(({ name }) => !WITH_METADATA.includes(essence(name)))
-      .map((entry) => ({ place: entry.mediaType.place, entry }));
+      .map((entry) => ({ place: entry.mediaType.place, entry, isRaw: false }));
+    return [...forms, ...rawUploads(description).map((upload) => ({ ...upload, isRaw: true }))];
   },
-  judge: ({ entry }, description) => {
+  judge: ({ entry, isRaw }, description) => {
     const { name, mediaType } = entry;
+    if (isRaw) {
+      const remedy =
+        'take the file as a part of multipart/form-data in a POST of its own, beside a text part such as title';
+      return { message: `an upload has the media type ${quote(name)}; ${remedy}` };
+    }
     if (formsWithoutFile(description).has(entry))
       return { ...missingFile(mediaType), covers: placesOfEntry(entry, description) };
     if (sendsFile(mediaType) === false) return null;
