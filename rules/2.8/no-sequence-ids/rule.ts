@@ -16,7 +16,7 @@ export default defineRule({
   summary: 'Identifiers are neither integers nor strings of digits only.',
   why: 'Sequence numbers show strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
   // Their findings on an integer that identifies something ask for the string, too.
-  yieldsTo: ['integer-bounds', 'integer-range'],
+  yieldsTo: ['integer-bounds', 'integer-range', 'file-metadata'],
   subjects: possibleSequenceIds,
   judge: ({ name, schema, at }) => {
     // Identifiers that share the schema with what is none are reported where they use it.
