@@ -9,6 +9,7 @@ import type { Engine } from '../engine/engine.ts';
 import { rulesetPlaces } from '../engine/find-ruleset.ts';
 import { inThreads, type Threads, type ThreadsOfEngines } from '../engine/threads/threads.ts';
 import type { EngineChoice } from '../engine/threads/worker.ts';
+import { timeOf } from '../platform/file-time.ts';
 import type { Io } from '../platform/io.ts';
 import type { Log } from '../platform/log.ts';
 import { version } from '../platform/version.ts';
@@ -50,6 +51,8 @@ export interface LintGroup {
 interface LoadedEngine {
   readonly engine: Engine;
   readonly generation: number;
+  /** When each of its files had been written. */
+  readonly times: ReadonlyMap<string, number | null>;
 }
 
 /** What consecutive runs of a watch share: the rulesets as long as they stay the same, and earlier outcomes. */
@@ -79,10 +82,13 @@ export class LintSession {
     return this.projects.looked;
   }
 
-  /** Begins a run. Projects are read again; a ruleset is loaded again if one of its files has changed, or if it failed to load. */
+  /**
+   * Begins a run. Projects are read again; a ruleset is loaded again if one of its files has changed, or if it failed to load. Not every editor
+   * tells of changes, so that the times of the files count as well.
+   */
   begin(changed: ReadonlySet<string>): void {
-    for (const [key, { engine }] of this.loaded) {
-      if (engine.files?.some((file) => changed.has(file))) this.loaded.delete(key);
+    for (const [key, { times }] of this.loaded) {
+      if ([...times].some(([file, time]) => changed.has(file) || timeOf(file) !== time)) this.loaded.delete(key);
     }
     this.projects = projectsOf(this.options, this.io.cwd);
     this.looked = new Set();
@@ -178,18 +184,24 @@ export class LintSession {
     const key = keyOf(settings);
     const known = this.loaded.get(key);
     const { ruleset, changes, trust } = this.choiceOf(settings);
-    const loaded = known ?? {
-      engine: await chooseEngine(ruleset, {
-        ...this.references,
-        ...trust,
-        changes,
-        onPrograms: programsNamer(settings, this.io),
-      }),
-      generation: this.generations++,
-    };
+    const loaded =
+      known ??
+      this.loadedNow(
+        await chooseEngine(ruleset, {
+          ...this.references,
+          ...trust,
+          changes,
+          onPrograms: programsNamer(settings, this.io),
+        }),
+      );
     this.loaded.set(key, loaded);
     this.looksAt(...(loaded.engine.files ?? []));
     return loaded;
+  }
+
+  private loadedNow(engine: Engine): LoadedEngine {
+    const times = new Map((engine.files ?? []).map((file) => [file, timeOf(file)]));
+    return { engine, generation: this.generations++, times };
   }
 
   private choiceOf(settings: HeldSettings): EngineChoice {

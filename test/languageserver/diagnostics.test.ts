@@ -282,6 +282,18 @@ describe('languageserver: diagnostics', function () {
     await sentCodes(base, []);
   });
 
+  it('follow a ruleset that changes on disk with the next keystroke, where the editor watches no files', async () => {
+    await start({ args: [] });
+    folder.write('base.yaml', 'extends: lintel/2.1\n');
+    folder.write('.spectral.yaml', 'extends: base.yaml\n');
+    const file = folder.write('api.yaml', BAD_NAME);
+    await client.open(file, BAD_NAME);
+    expect(await codesIn(file)).to.deep.equal([NAME]);
+    folder.write('base.yaml', 'extends: lintel/2.1\nrules: {property-names: off}\n');
+    await client.change(file, `${BAD_NAME}\n`);
+    expect(await codesIn(file)).to.deep.equal([]);
+  });
+
   it('of a broken ruleset stay while another project of the folder is linted', async () => {
     await start({ args: [] });
     const broken = folder.write('one/.lintel.yaml', 'rules: {property-namez: off}\n');

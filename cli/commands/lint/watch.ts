@@ -6,6 +6,7 @@ import { counted } from '../../../framework/messages.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import { slashed, wayTo } from '../../../platform/file-paths.ts';
+import { timeOf } from '../../../platform/file-time.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { isUsageError } from '../../../platform/usage-error.ts';
@@ -236,8 +237,4 @@ function foldersOf(args: readonly string[], cwd: string): string[] {
       ),
     ];
   });
-}
-
-function timeOf(file: string): number | null {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
