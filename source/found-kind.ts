@@ -2,7 +2,14 @@ import { asString, isObject, member } from '../model/description/json.ts';
 import { readText } from './read-text.ts';
 
 /** What a file in a searched folder is: a description that Lintel reads, a description of another kind or version, or none at all. */
-export type FoundKind = 'description' | { readonly other: string } | null;
+export type FoundKind = 'description' | OtherKind | null;
+
+export interface OtherKind {
+  /** Its name and version. */
+  readonly other: string;
+  /** True for OpenAPI of a version that Lintel does not read, or that there is not. */
+  readonly isOpenApi: boolean;
+}
 
 /** The keys by which a root says that it is a description. */
 const MARKS = ['openapi', 'swagger', 'asyncapi'] as const;
@@ -50,5 +57,5 @@ function kindOfMatch(match: RegExpExecArray | null): FoundKind {
 /** Where the version is not known, the run reports it. */
 function kindOf(mark: string, version: string): FoundKind {
   if (mark === 'openapi' && (version === '' || version.startsWith('3'))) return 'description';
-  return { other: `${NAMES[mark]} ${version}`.trim() };
+  return { other: `${NAMES[mark]} ${version}`.trim(), isOpenApi: mark === 'openapi' };
 }

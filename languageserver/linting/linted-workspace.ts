@@ -239,7 +239,11 @@ export class LintedWorkspace {
     for (const message of linted?.messages ?? []) this.listener.onMessage(message);
     const results = linted?.results ?? [];
     const broken = await this.brokenIn(results, linted?.linted === false ? root : null);
-    if (broken.size === 0) return { files: read, texts: this.textsOf(read), results, lastGood: results, fault: null };
+    if (broken.size === 0) {
+      // What somebody made another file of is left alone, as if it had been opened so.
+      const shown = withOpenTexts(this.open, () => isDescription(root)) ? results : [];
+      return { files: read, texts: this.textsOf(read), results: shown, lastGood: shown, fault: null };
+    }
     const { files, texts, kept } = keep();
     const shown = kept === null ? results : withProblems(kept, results, broken);
     return { files, texts, results: shown, lastGood: kept, fault: null };

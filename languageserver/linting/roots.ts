@@ -53,9 +53,11 @@ export class Roots {
   }
 }
 
-/** True for a file that says that it is a description which Lintel reads. */
+/** True for a file that says that it is OpenAPI; of what version, linting says where Lintel does not read it. */
 export function isDescription(path: string): boolean {
-  return textOf(path) !== null && foundKind(path) === 'description';
+  if (textOf(path) === null) return false;
+  const kind = foundKind(path);
+  return kind === 'description' || kind?.isOpenApi === true;
 }
 
 function textOf(path: string): string | null {

@@ -180,6 +180,29 @@ describe('languageserver: diagnostics', function () {
     expect(client.sent(file)?.diagnostics ?? []).to.deep.equal([]);
   });
 
+  it('say of OpenAPI of a version that is none what is wrong with it', async () => {
+    await start();
+    const file = folder.write('api.yaml', '');
+    await client.open(file, BAD_NAME.replace('3.1.1', 'v3.1'));
+    const [said, ...others] = await client.diagnostics(file);
+    expect(others).to.deep.equal([]);
+    expect(said?.message).to.contain('OpenAPI "v3.1" is no version');
+    expect(said?.range.start.line).to.equal(0);
+  });
+
+  it('are none where a description was made Swagger or another file, and are back with it', async () => {
+    await start();
+    const file = folder.write('api.yaml', BAD_NAME);
+    await client.open(file, BAD_NAME);
+    expect(await codesIn(file)).to.deep.equal([NAME]);
+    await client.change(file, BAD_NAME.replace('openapi: 3.1.1', "swagger: '2.0'"));
+    expect(await codesIn(file)).to.deep.equal([]);
+    await client.change(file, BAD_NAME.replace('openapi: 3.1.1', 'version: 1'));
+    expect(await codesIn(file)).to.deep.equal([]);
+    await client.change(file, BAD_NAME);
+    expect(await codesIn(file)).to.deep.equal([NAME]);
+  });
+
   it('follow settings, rulesets and what is left out, when they change on disk', async () => {
     await start({ args: [] });
     const file = folder.write('api.yaml', BAD_NAME);
