@@ -4,7 +4,7 @@ import { readText } from './read-text.ts';
 /** What a file in a searched folder is: a description that Lintel reads, a description of another kind or version, or none at all. */
 export type FoundKind = 'description' | OtherKind | null;
 
-export interface OtherKind {
+interface OtherKind {
   /** Its name and version. */
   readonly other: string;
   /** True for OpenAPI of a version that Lintel does not read, or that there is not. */
