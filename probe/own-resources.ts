@@ -1,4 +1,4 @@
-import { isSuccess, linksIn } from '../framework/sequence/answers.ts';
+import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
 import { type Answer, type Caller, NotJudged, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
 import { responseOf } from '../model/operations/responses.ts';
@@ -12,6 +12,8 @@ export class OwnResources {
   readonly made = new MadeResources();
   /** The answers 202 that tell no path of what will be made, with what asked for them. */
   readonly #untold = new Map<Answer, Post>();
+  /** The paths of what was made and the service refuses to delete. */
+  readonly #staying = new Set<string>();
   /** The paths of all that was ever made. */
   readonly #ever = new Set<string>();
 
@@ -40,10 +42,37 @@ export class OwnResources {
       );
   }
 
-  /** Keeps in mind what a request of a caller made or deleted. */
-  follow({ operation, path }: DescribedOperation, at: string, answer: Answer, caller: Caller): void {
-    if (!isSuccess(answer)) return;
+  /** @throws NotJudged for a POST whose result could not be deleted. What stands below something of the probe's own goes with it. */
+  guardLeftOver({ operation, path: { class: pathClass } }: DescribedOperation, at: string): void {
+    if (operation.method !== 'post' || !['collection', 'upload'].includes(pathClass)) return;
+    const staying = [...this.#staying].find((name) => at.startsWith(`${name}/`));
+    if (staying !== undefined)
+      throw new NotJudged('what it would be in cannot be deleted; --allow-leftovers makes it all the same');
+    const isBelowOwn = [...this.#ever].some((name) => at.startsWith(`${name}/`));
+    if (!isBelowOwn && this.links.operationAt(`${this.base}${at}/x`, 'delete') === null)
+      throw new NotJudged('there is no operation to delete what it makes; --allow-leftovers makes it all the same');
+    const isUntold = this.made.has(untold({ at })) || [...this.#untold.values()].some((post) => post.at === at);
+    if (!isBelowOwn && isUntold)
+      throw new NotJudged(
+        'no answer tells the path of what it makes, by which to delete it; --allow-leftovers makes it all the same',
+      );
+  }
+
+  /** A POST failed, after which something may be there. */
+  suspect({ path: { class: pathClass } }: DescribedOperation, at: string): void {
+    if (['collection', 'upload'].includes(pathClass))
+      this.made.add(`${at} (what POST may have made there before it failed)`, null);
+  }
+
+  /**
+   * Keeps in mind what a request of a caller made or deleted.
+   *
+   * @param isRetold The request failed before, and was sent again with its key.
+   */
+  follow({ operation, path }: DescribedOperation, at: string, answer: Answer, caller: Caller, isRetold: boolean): void {
     const { method } = operation;
+    if (method === 'delete' && caller === 'first' && isKept(answer) && this.made.has(at)) this.#staying.add(at);
+    if (!isSuccess(answer)) return;
     if (method === 'delete') this.made.forget(at);
     if (method !== 'post') return;
     const isMaking = path.class === 'collection' || path.class === 'upload';
@@ -52,7 +81,7 @@ export class OwnResources {
     const post = { path, at, caller: caller === 'second' ? caller : 'first' } as const;
     if (answer.status === 202 && !this.#rememberLater(answer.json, post)) this.#untold.set(answer, post);
     else if (answer.status !== 202)
-      this.#rememberNew(answer, post, answer.status === 201 || responseOf(operation, '201') === null);
+      this.#rememberNew(answer, post, isRetold || answer.status === 201 || responseOf(operation, '201') === null);
   }
 
   /** Keeps in mind what an answer tells that a link of a 202 led to: the queue has the final URI as well. */
@@ -93,6 +122,7 @@ export class OwnResources {
 
   /** What a 202, or the queue that it leads to, says will be made. False where it says nothing. */
   #rememberLater(body: unknown, post: Post): boolean {
+    this.#rememberQueued(body, post);
     const paths = linksIn(body).flatMap(({ href }) =>
       this.#itemAt(href, post) === null ? [] : (this.links.pathOf(href) ?? []),
     );
@@ -100,18 +130,48 @@ export class OwnResources {
     return paths.length > 0;
   }
 
+  /** A request of the probe's own in the queue, which it may take out of it again. */
+  #rememberQueued(body: unknown, { caller }: Post): void {
+    for (const { href } of linksIn(body)) {
+      const path =
+        this.links.operationAt(href, 'delete')?.asked.path.class === 'queue' ? this.links.pathOf(href) : null;
+      if (path !== null) this.remember(path, caller);
+    }
+  }
+
   /** The path of a new resource, below the base: by its link self or Location, else by its identifier; null where they tell none, or contradict each other. */
   #pathOf(body: unknown, answer: Answer, post: Post): string | null {
     const ids = this.#idsIn(body, post);
-    const self = linksIn(body).find(({ rel }) => rel === 'self')?.href;
-    for (const href of [self, answer.header('Location')]) {
+    const linked = this.#linkedPath([selfIn(body), answer.header('Location')], ids, post);
+    if (linked !== undefined) return linked;
+    const [id] = ids;
+    if (id === undefined) return this.#wrappedPath(body, post);
+    return post.path.class === 'action' ? null : `${post.at}/${encodeURIComponent(id)}`;
+  }
+
+  /** The path that the first link to a resource of this kind gives; null where the body is another resource than that, undefined without one. */
+  #linkedPath(
+    hrefs: readonly (string | null | undefined)[],
+    ids: readonly string[],
+    post: Post,
+  ): string | null | undefined {
+    for (const href of hrefs) {
       const item = href == null ? null : this.#itemAt(href, post);
       if (href == null || item === null) continue;
       // A link to another resource than the body is leads to somebody's.
       return ids.length === 0 || ids.includes(item) ? this.links.pathOf(href) : null;
     }
-    const [id] = ids;
-    return id === undefined || post.path.class === 'action' ? null : `${post.at}/${encodeURIComponent(id)}`;
+    return undefined;
+  }
+
+  /** The path of a resource inside of a body, as in `{"data": {…}}`: with an identifier and the link self to it. */
+  #wrappedPath(body: unknown, post: Post): string | null {
+    const inner = isObject(body) ? Object.values(body).filter(isObject) : [];
+    const paths = inner.flatMap((one) => {
+      const ids = this.#idsIn(one, post);
+      return ids.length === 0 ? [] : (this.#linkedPath([selfIn(one)], ids, post) ?? []);
+    });
+    return paths.length === 1 ? (paths[0] ?? null) : null;
   }
 
   /** The identifier in a link to one of the resources that a path makes; of an action, to one of any. Null for another link. */
@@ -138,8 +198,17 @@ interface Post {
   readonly caller: Caller;
 }
 
+/** True for the answer to a DELETE after which its resource is still there for sure. */
+export function isKept(answer: Answer): boolean {
+  return isRefused(answer) && ![404, 410, 429].includes(answer.status);
+}
+
+function selfIn(body: unknown): string | undefined {
+  return linksIn(body).find(({ rel }) => rel === 'self')?.href;
+}
+
 /** What something is called that was made, where no answer tells its path. */
-function untold({ at }: Post): string {
+function untold({ at }: Pick<Post, 'at'>): string {
   return `${at} (what POST made there, whose path no answer tells)`;
 }
 

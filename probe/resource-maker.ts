@@ -1,4 +1,4 @@
-import { isSuccess, linksIn } from '../framework/sequence/answers.ts';
+import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
 import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
@@ -15,7 +15,7 @@ import {
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
 import type { KnownBodies } from './known-bodies.ts';
-import { type OwnResources, resourceIn } from './own-resources.ts';
+import { isKept, type OwnResources, resourceIn } from './own-resources.ts';
 import type { ProbeSettings } from './settings.ts';
 
 /** A body that was sent, and its answer. */
@@ -49,11 +49,36 @@ export class ResourceMaker {
     return isMakable && (remove !== null || parent !== null || this.settings.allowLeftovers);
   }
 
-  async make(resource: DescribedResource, above: Values, variation: number): Promise<Resource> {
+  async make(resource: DescribedResource, above: Values, variation: number, mayStay: boolean): Promise<Resource> {
     if (!this.canMake(resource))
       throw new NotJudged(
         'there is no operation to make one, or none to delete it; --allow-leftovers makes it all the same',
       );
+    if (!mayStay && !this.settings.allowLeftovers) await this.#tryDeletion(resource, above);
+    return await this.#make(resource, above, variation);
+  }
+
+  /** Makes one and deletes it, before more are made: a service may refuse what its description has. What is in another resource goes with that. */
+  async #tryDeletion(resource: DescribedResource, above: Values): Promise<void> {
+    const { remove, parent } = resource;
+    if (remove === null || parent !== null) return;
+    const status = await this.prober.once(resource, 'deletion', async () => {
+      try {
+        const { parameters } = await this.#make(resource, above, 0);
+        const answer = await this.prober.send(remove, { parameters, takesRefusal: true });
+        return isKept(answer) ? answer.status : null;
+      } catch (error) {
+        if (!(error instanceof NotJudged)) throw error;
+        return null;
+      }
+    });
+    if (status !== null)
+      throw new NotJudged(
+        `what is made cannot be deleted: DELETE is answered ${status}; --allow-leftovers makes it all the same`,
+      );
+  }
+
+  async #make(resource: DescribedResource, above: Values, variation: number): Promise<Resource> {
     if (resource.create === null) return await this.#put(resource, above, variation);
     return await this.#post(resource, resource.create, above, variation);
   }
@@ -168,9 +193,11 @@ export class ResourceMaker {
     const name = parameterOf(of) ?? 'id';
     const parameters = await this.#freeId(of, replace, name, above);
     const id = parameters[name] ?? '';
-    this.own.remember(this.pathOf(replace, parameters));
+    const path = this.pathOf(replace, parameters);
+    this.own.remember(path);
     const sent = withId(this.bodies.bodyFor(replace, variation), replace, name, id);
-    const told = await this.prober.send(replace, { parameters, body: sent });
+    const told = await this.prober.send(replace, { parameters, body: sent, takesRefusal: true });
+    if (isRefused(told)) this.own.made.forget(path);
     if (!isSuccess(told)) throw unmade(told);
     return { of, parameters, id, isOwn: true, sent, told };
   }
@@ -213,5 +240,6 @@ function withId(body: JsonObject, { operation }: DescribedOperation, name: strin
 function unmade({ status, json }: Answer): NotJudged {
   const message = asString(member(json, 'message'));
   const reason = message === null ? '' : `, "${message.slice(0, 120)}"`;
+  if (status === 401 || status === 403) return new NotJudged(`none can be made: ${status}${reason}`);
   return new NotJudged(`none can be made: ${status}${reason}; --fixtures gives a body`);
 }

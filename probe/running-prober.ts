@@ -10,17 +10,20 @@ import {
   type Values,
 } from '../framework/sequence/prober.ts';
 import type { Description } from '../model/description/description.ts';
-import { type JsonObject, member } from '../model/description/json.ts';
+import type { JsonObject } from '../model/description/json.ts';
 import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import type { DescribedOperation, DescribedResource } from '../model/resources/described-resources.ts';
+import { fieldsBySchema } from '../model/schemas/fields.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import type { Generator } from './bodies.ts';
+import { codesLike } from './codes.ts';
 import { KnownBodies } from './known-bodies.ts';
 import type { Removal } from './made-resources.ts';
 import { OwnResources } from './own-resources.ts';
+import { parameterValue } from './parameter-value.ts';
 import { ResourceMaker } from './resource-maker.ts';
-import type { Sender } from './sender.ts';
+import { Failed, isRepeatable, type Outgoing, type Sender } from './sender.ts';
 import { ServiceLinks } from './service-links.ts';
 import type { Clock, ProbeSettings } from './settings.ts';
 import { isValidBy } from './validity.ts';
@@ -29,6 +32,13 @@ import { writtenBody } from './written-body.ts';
 
 /** Longest wait for what is made after the answer, before it is deleted, in seconds. */
 const LONGEST_WORK = 10;
+/** Waits before a service that fails or has too many requests is asked again to delete what was made, in seconds. */
+const CLEANING_WAITS = [0, 1, 2, 4, 8, 15, 15, 15];
+/** As many requests without any answer, and rounds of them, say that no further one will be answered. */
+const MOST_UNANSWERED = 3;
+const MOST_SILENT_ROUNDS = 3;
+/** Milliseconds until a request that failed is sent once more. */
+const BETWEEN_FAILURES = 200;
 
 /** Asks a running service. */
 export class RunningProber implements Prober {
@@ -71,40 +81,60 @@ export class RunningProber implements Prober {
     const path = this.#pathOf(asked, request.parameters ?? {});
     if (isChanging(asked) && !this.canWrite) throw new NotJudged('it changes something, which --allow-writes permits');
     this.#own.guard(asked, path, request.parameters ?? {});
+    if (!this.settings.allowLeftovers) this.#own.guardLeftOver(asked, path);
     const url = new URL(this.settings.base + path);
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.append(name, value);
+    const query = { ...this.#requiredValues(asked, 'query'), ...request.query };
+    for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
     url.search = url.search.replaceAll('+', '%20');
     const written = request.body === undefined ? null : writtenBody(asked.operation, request.body, request.mediaType);
     const type = written === null ? {} : { 'Content-Type': written.mediaType };
     const headers = { ...this.#requiredHeaders(asked), ...type, ...request.headers };
     const method = asked.operation.method.toUpperCase();
-    const answer = await this.sender.send({
+    const isMaking = method === 'POST' && request.isWrong !== true;
+    const outgoing = {
       method,
       url,
       headers,
       body: written?.text ?? null,
       caller: request.caller ?? 'first',
       isWrong: request.isWrong === true || request.takesRefusal === true,
-    });
-    this.#own.follow(asked, path, answer, request.caller ?? 'first');
-    if (request.takesRefusal !== true) passRefusal(answer);
-    if (request.isWrong !== true) this.#passFailure(answer, method, url);
-    return answer;
+    };
+    try {
+      const answer = await this.#sendTwice(outgoing, request.isWrong === true);
+      // Of a key that nobody else has, 200 is the answer to what failed before.
+      const isRetold = this.sender.isRepeat(answer) && idempotencyKeyOf(asked.operation) !== null;
+      this.#own.follow(asked, path, answer, request.caller ?? 'first', isRetold);
+      if (request.takesRefusal !== true) passRefusal(answer);
+      if (request.isWrong !== true || isUnavailable(answer)) this.#passFailure(answer, outgoing);
+      return answer;
+    } catch (error) {
+      if (isMaking && error instanceof Failed) this.#own.suspect(asked, path);
+      throw error;
+    }
+  }
+
+  /** Sends a request, and once more where the service fails and that does no harm: it may fail now and then. */
+  async #sendTwice(outgoing: Outgoing, isWrong: boolean): Promise<Answer> {
+    const answer = await this.sender.send(outgoing);
+    if (answer.status < 500 || !(isWrong || isRepeatable(outgoing))) return answer;
+    await this.clock.sleep(BETWEEN_FAILURES);
+    const second = await this.sender.send(outgoing, true);
+    if (second.status >= 500) return second;
+    // Of a patch nobody knows now whether it was carried out twice.
+    if (outgoing.method === 'PATCH') this.#passFailure(answer, outgoing);
+    this.#tellFailure(answer, outgoing);
+    return second;
   }
 
   async follow(href: string, from: Answer): Promise<Answer | null> {
     const url = this.#links.here(href, from.exchange.request.url.text);
     if (url === null) return null;
-    const answer = await this.sender.send({
-      method: 'GET',
-      url,
-      headers: {},
-      body: null,
-      caller: 'first',
-      isWrong: false,
-    });
+    const known = this.#links.operationAt(url.href, 'get');
+    const headers = known === null ? {} : this.#requiredHeaders(known.asked);
+    const outgoing: Outgoing = { method: 'GET', url, headers, body: null, caller: 'first', isWrong: false };
+    const answer = await this.#sendTwice(outgoing, false);
     passRefusal(answer);
-    this.#passFailure(answer, 'GET', url);
+    this.#passFailure(answer, outgoing);
     if (from.status === 202 && isSuccess(answer)) this.#own.learn(from, answer);
     return answer;
   }
@@ -129,14 +159,19 @@ export class RunningProber implements Prober {
   }
 
   anotherValue(schema: SchemaNode, value: unknown, variation: number): unknown {
-    const other = otherValue(value, schema, variation);
+    const fields = fieldsBySchema(this.description).get(schema) ?? [];
+    const codes = typeof value === 'string' ? codesLike(value, fields) : [];
+    const other = codes.length > 0 ? codes[variation % codes.length] : otherValue(value, schema, variation);
     return other !== undefined && isValidBy(schema, other) ? other : undefined;
   }
 
-  async make(resource: DescribedResource, { variation = 0, parameters }: Making = {}): Promise<Resource> {
+  async make(
+    resource: DescribedResource,
+    { variation = 0, parameters, mayStay = false }: Making = {},
+  ): Promise<Resource> {
     const above = parameters ?? (await this.parametersFor(resource));
     if (!this.canWrite) throw new NotJudged('it makes something, which --allow-writes permits');
-    return await this.#maker.make(resource, above, variation);
+    return await this.#maker.make(resource, above, variation, mayStay);
   }
 
   async some(resource: DescribedResource): Promise<Resource> {
@@ -222,22 +257,39 @@ export class RunningProber implements Prober {
     return `${one}-${two}-4${three}-8${four}-${five}`;
   }
 
-  /** Deletes what was made. @returns The paths of what is left. */
+  /** Deletes what was made; again, while the service fails or has too many requests. @returns The paths of what is left. */
   async cleanUp(): Promise<readonly string[]> {
     this.sender.isCleaning = true;
     for (const accepted of this.#own.untold) await this.#followAll(accepted);
-    const end = this.clock.now() + LONGEST_WORK * 1000;
+    const endOfWork = this.clock.now() + LONGEST_WORK * 1000;
+    let silentRounds = 0;
+    for (const seconds of CLEANING_WAITS) {
+      if (seconds > 0) await this.clock.sleep(seconds * 1000);
+      const { postponed, answered } = await this.#deleteAll(endOfWork);
+      silentRounds = answered > 0 ? 0 : silentRounds + 1;
+      if (postponed === 0 || silentRounds === MOST_SILENT_ROUNDS) break;
+    }
+    return this.#own.leftOver;
+  }
+
+  /** Deletes what was made. @returns How often the service did not get to it, and how many requests it answered. */
+  async #deleteAll(endOfWork: number): Promise<{ readonly postponed: number; readonly answered: number }> {
+    let postponed = 0;
+    const before = this.sender.recorded.length;
     await this.#own.made.deleteAll(async ({ asked, parameters, caller, later }) => {
+      // Who does not answer at all is not asked for every single thing.
+      if (postponed >= MOST_UNANSWERED && this.sender.recorded.length === before) return false;
       try {
-        if (later !== null) await this.#awaitWork({ asked: later, parameters, caller }, end);
+        if (later !== null) await this.#awaitWork({ asked: later, parameters, caller }, endOfWork);
         const answer = await this.send(asked, { parameters, caller, takesRefusal: true });
         return isSuccess(answer) || answer.status === 404 || answer.status === 410;
       } catch (error) {
         if (!(error instanceof NotJudged)) throw error;
+        postponed++;
         return false;
       }
     });
-    return this.#own.leftOver;
+    return { postponed, answered: this.sender.recorded.length - before };
   }
 
   /** What a 202 made, the queue may tell. */
@@ -258,16 +310,23 @@ export class RunningProber implements Prober {
   }
 
   /** A service that fails says nothing about the statement; that it fails is a finding of its own. */
-  #passFailure(answer: Answer, method: string, url: URL): void {
+  #passFailure(answer: Answer, outgoing: Outgoing): void {
     if (answer.status < 500) return;
+    this.#tellFailure(answer, outgoing);
+    throw new Failed(`the service fails with ${answer.status}`);
+  }
+
+  #tellFailure(answer: Answer, { method, url }: Outgoing): void {
     const message = `${method} ${url.pathname} is answered ${answer.status}; answer what the request asks for, or 4xx where that is wrong`;
     this.sender.failures.push({ message, answer, method, url: url.href });
-    throw new NotJudged(`the service fails with ${answer.status}`);
   }
 
   async #madeOrSome(parent: DescribedResource): Promise<Resource> {
     try {
-      return await this.make(parent);
+      // All that is below it hangs on this one.
+      return await this.make(parent).catch((error) =>
+        error instanceof Failed ? this.make(parent) : Promise.reject(error),
+      );
     } catch (error) {
       if (!(error instanceof NotJudged)) throw error;
       return await this.some(parent);
@@ -281,21 +340,32 @@ export class RunningProber implements Prober {
     return Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
   }
 
-  #requiredHeaders({ operation }: DescribedOperation): Record<string, string> {
-    const headers: Record<string, string> = {};
-    for (const { node } of operation.parameters) {
-      if (node?.location !== 'header' || node.name === null || node.value.required !== true) continue;
-      if (node.name.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase()) headers[IDEMPOTENCY_KEY] = this.newKey(operation);
-      else if (/^if-match$/i.test(node.name)) headers['If-Match'] = '*';
-      else if (!/^(accept|content-type|authorization)$/i.test(node.name)) {
-        const example =
-          node.value.example ??
-          member(node.schema?.target?.value, 'example') ??
-          member(node.schema?.target?.value, 'default');
-        if (typeof example === 'string') headers[node.name] = example;
-      }
+  #requiredHeaders(asked: DescribedOperation): Record<string, string> {
+    const headers = this.#requiredValues(asked, 'header');
+    for (const name of Object.keys(headers)) {
+      if (name.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase()) headers[name] = this.newKey(asked.operation);
+      else if (/^if-match$/i.test(name)) headers[name] = '*';
+      else if (this.#isAdded(name)) delete headers[name];
     }
     return headers;
+  }
+
+  /** True for a field that every request has already. */
+  #isAdded(name: string): boolean {
+    const given = this.settings.headers.some(([own]) => own.toLowerCase() === name.toLowerCase());
+    return given || /^(accept|content-type|authorization)$/i.test(name);
+  }
+
+  /** Values of the parameters that an operation wants in each request: those of the fixtures, else as the description shows or permits them. */
+  #requiredValues({ operation }: DescribedOperation, location: 'query' | 'header'): Record<string, string> {
+    const values: Record<string, string> = {};
+    for (const { node } of operation.parameters) {
+      if (node?.location !== location || node.name === null || node.value.required !== true) continue;
+      const value =
+        this.settings.fixtures.parameters[node.name] ?? parameterValue(node, this.settings.seed, this.generate);
+      if (value !== null) values[node.name] = value;
+    }
+    return values;
   }
 
   /** The path of an operation, below the base. Throws NotJudged where a value is not known. */
@@ -308,6 +378,11 @@ export class RunningProber implements Prober {
   }
 }
 
+/** Whoever stands before the service, or the service because of its load, says so whatever it was asked. */
+function isUnavailable({ status }: Answer): boolean {
+  return status >= 502 && status <= 504;
+}
+
 function passUnjudged(error: unknown): void {
   if (!(error instanceof NotJudged)) throw error;
 }
@@ -318,5 +393,7 @@ function isChanging({ operation: { method } }: DescribedOperation): boolean {
 
 function passRefusal({ status }: Answer): void {
   if (status === 401) throw new NotJudged('the service answers 401: the token is not accepted');
+  if ([301, 302, 307, 308].includes(status))
+    throw new NotJudged(`the service redirects with ${status}, which is not followed`);
   if (status === 403) throw new NotJudged('the service answers 403: the token does not permit it');
 }

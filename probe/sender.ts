@@ -18,6 +18,9 @@ export interface Outgoing {
 /** Thrown when the run is to end: nothing is asked any more, but what was made is deleted. */
 export class Interrupted extends Error {}
 
+/** Thrown where the service failed, or did not answer: what was asked for may be done or not. */
+export class Failed extends NotJudged {}
+
 /** A failure of the service, apart from the statements: 5xx, or no answer at all. */
 export interface ServiceFailure {
   readonly message: string;
@@ -29,8 +32,13 @@ export interface ServiceFailure {
 
 /** A token that nobody gave out. */
 export const STRANGERS_TOKEN = 'lintel-no-token-of-this-service';
-/** Longest time to wait because the service says so, in seconds. */
-const LONGEST_RETRY = 30;
+/** Longest time to wait because the service says so, in seconds; while what was made is deleted. */
+const LONGEST_WAIT = 30;
+const LONGEST_WAIT_CLEANING = 90;
+/** As many requests without an answer, one after the other, say that there will be none. */
+const MOST_UNANSWERED = 8;
+/** As often a request is sent again because the service says so. */
+const MOST_ROUNDS = 4;
 
 /** Sends requests one after the other: with the tokens, within budget and rate, again where that makes sense; and keeps what was said. */
 export class Sender {
@@ -40,7 +48,10 @@ export class Sender {
   isInterrupted = false;
   /** While what was made is deleted, neither budget nor interruption counts. */
   isCleaning = false;
+  readonly #repeats = new WeakSet<Answer>();
   #sent = 0;
+  /** How many requests one after the other had no answer. */
+  #unanswered = 0;
   #lastTime = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -49,16 +60,25 @@ export class Sender {
     private readonly clock: Clock,
   ) {}
 
+  /** True for the answer to a request that failed, or was not answered, when it was sent before. */
+  isRepeat(answer: Answer): boolean {
+    return this.#repeats.has(answer);
+  }
+
   get count(): number {
     return this.#sent;
   }
 
   /** Sends a request; again after 429 and 503 with Retry-After, and where the connection broke and it does no harm. Throws NotJudged without an answer. */
-  async send(outgoing: Outgoing): Promise<Answer> {
+  async send(outgoing: Outgoing, isRepeat = false): Promise<Answer> {
+    let failedBefore = isRepeat;
     for (let round = 0; ; round++) {
       const answer = await this.#try(outgoing, round);
+      failedBefore ||= answer === null;
       if (answer === null) continue;
-      const wait = round < 3 ? waitOf(answer) : null;
+      if (failedBefore) this.#repeats.add(answer);
+      const wait =
+        round < MOST_ROUNDS ? waitOf(answer, round, this.isCleaning ? LONGEST_WAIT_CLEANING : LONGEST_WAIT) : null;
       if (wait === null) return passed(answer);
       await this.clock.sleep(wait);
     }
@@ -70,20 +90,20 @@ export class Sender {
       return await this.#once(outgoing);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      const isHarmless = outgoing.method !== 'POST' || (outgoing.headers['Idempotency-Key'] ?? '') !== '';
-      if (error.again && isHarmless && round < 2) {
+      if (error.again && isRepeatable(outgoing) && round < 2) {
         await this.clock.sleep(200 * (round + 1));
         return null;
       }
       const { method, url } = outgoing;
       const message = `${method} ${url.pathname} has no answer: ${error.message}`;
-      this.failures.push({ message, answer: null, method, url: url.href });
-      throw new NotJudged(`there is no answer: ${error.message}`);
+      if (this.#unanswered++ < MOST_UNANSWERED) this.failures.push({ message, answer: null, method, url: url.href });
+      throw new Failed(`there is no answer: ${error.message}`);
     }
   }
 
   async #once(outgoing: Outgoing): Promise<Answer> {
     if (this.isInterrupted && !this.isCleaning) throw new Interrupted();
+    if (this.#unanswered >= MOST_UNANSWERED && !this.isCleaning) throw new NotJudged('the service answers no more');
     if (this.#sent >= this.settings.budget && !this.isCleaning) {
       throw new NotJudged(`the budget of ${this.settings.budget} requests is used up; --budget gives it more`);
     }
@@ -91,6 +111,7 @@ export class Sender {
     this.#sent++;
     const request = this.#complete(outgoing);
     const response = await this.transport(request);
+    this.#unanswered = 0;
     const recorded = recordedExchange(request, response);
     this.recorded.push(recorded);
     return answerOf(recorded);
@@ -126,18 +147,27 @@ export class Sender {
   }
 }
 
+/** True for a request that may be sent again, whether or not it was carried out: a second one changes nothing, nor does its condition fail because of the first. */
+export function isRepeatable({ method, headers }: Outgoing): boolean {
+  const isConditional = Object.entries(headers).some(
+    ([name, value]) => /^if-(none-)?match$/i.test(name) && (value !== '*' || /none/i.test(name)),
+  );
+  if (isConditional && method !== 'GET') return false;
+  return !['POST', 'PATCH'].includes(method) || (headers['Idempotency-Key'] ?? '') !== '';
+}
+
 function passed(answer: Answer): Answer {
   if (answer.status === 429) throw new NotJudged('the service answers 429, too many requests');
   return answer;
 }
 
 /** Milliseconds to wait before a request is sent again; null where it is not. */
-function waitOf(answer: Answer): number | null {
+function waitOf(answer: Answer, round: number, longest: number): number | null {
   if (answer.status !== 429 && answer.status !== 503) return null;
   const after = answer.header('Retry-After');
-  if (after === null) return answer.status === 429 ? 1000 : null;
+  if (after === null) return answer.status === 429 ? 1000 * 2 ** round : null;
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
-  return seconds >= 0 && seconds <= LONGEST_RETRY ? seconds * 1000 : null;
+  return seconds >= 0 && seconds <= longest ? seconds * 1000 : null;
 }
 
 function recordedExchange(request: SentRequest, response: ReceivedResponse): RecordedExchange {

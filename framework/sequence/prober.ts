@@ -59,6 +59,8 @@ export interface Making {
   /** Tells bodies apart: each number gives other values where the schema lets them vary. */
   readonly variation?: number;
   readonly parameters?: Values;
+  /** Makes it also where the service refuses to delete one: that is what the question is about. */
+  readonly mayStay?: boolean;
 }
 
 /** What a question asks the service through. It sends one request after the other, keeps to the budget, and deletes what it made. */

@@ -70,10 +70,10 @@ describe('probe/sender.ts', () => {
     expect(sent.map(({ at }) => at)).to.deep.equal([0, 7000, 9000]);
   });
 
-  it('waits a second where 429 does not say how long, and gives up after three times', async () => {
+  it('waits longer and longer where 429 does not say how long, and gives up after four times', async () => {
     const { sender, sent } = senderTo(Array.from({ length: 9 }, () => again(429, null)));
     expect(await reasonOf(sender.send(outgoing()))).to.equal('the service answers 429, too many requests');
-    expect(sent.map(({ at }) => at)).to.deep.equal([0, 1000, 2000, 3000]);
+    expect(sent.map(({ at }) => at)).to.deep.equal([0, 1000, 3000, 7000, 15_000]);
   });
 
   it('does not wait for an hour', async () => {
@@ -115,6 +115,23 @@ describe('probe/sender.ts', () => {
     expect(post.sender.failures.map(({ message }) => message)).to.deep.equal([
       'POST /orders has no answer: the connection broke',
     ]);
+  });
+
+  it('does not send again what a condition or a patch would make another request of', async () => {
+    const broken = new NoAnswer('the connection broke', true);
+    for (const request of [{ method: 'PUT', headers: { 'If-Match': '"1"' } }, { method: 'PATCH' }]) {
+      const { sender, sent } = senderTo([broken]);
+      expect(await reasonOf(sender.send(outgoing(request)))).to.match(/the connection broke/);
+      expect(sent).to.have.length(1);
+    }
+  });
+
+  it('sends nothing more to who answers no more', async () => {
+    const { sender, sent } = senderTo(Array.from({ length: 50 }, () => new NoAnswer('it did not answer', false)));
+    const reasons = [];
+    for (let count = 0; count < 12; count++) reasons.push(await reasonOf(sender.send(outgoing())));
+    expect(reasons.slice(-4)).to.deep.equal(Array.from({ length: 4 }, () => 'the service answers no more'));
+    expect([sent.length, sender.failures.length]).to.deep.equal([8, 8]);
   });
 
   it('does not ask twice what took too long', async () => {

@@ -8,7 +8,7 @@ export default defineSequence<RoleSubject>({
   effect: 'changes',
   subjects: (description) => changeable(description, 'remove'),
   ask: async ({ asked, resource }, prober) => {
-    const own = await prober.make(resource);
+    const own = await prober.make(resource, { mayStay: true });
     const { parameters } = own;
     const first = await prober.send(asked, { parameters });
     if (first.status !== 204 && first.status !== 202) {

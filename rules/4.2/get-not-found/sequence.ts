@@ -17,9 +17,11 @@ export default defineSequence<RoleSubject>({
   ask: async ({ asked, resource }, prober) => {
     const name = asked.path.template.segments.at(-1)?.parameterNames[0];
     if (name === undefined) throw new NotJudged('its path has no identifier');
-    const { parameters, id } = await knownOne(asked, resource, prober);
+    const { parameters, id, isThere } = await knownOne(asked, resource, prober);
     const unknown = { ...parameters, [name]: unknownLike(id, prober) };
     const answer = await prober.send(asked, { parameters: unknown, isWrong: true, takesRefusal: true });
+    if (!isThere && answer.status === 400)
+      throw new NotJudged('it is answered 400, and nothing is known that it is answered with');
     // An identifier that is malformed may be answered 400.
     if (![404, 410, ...(UUID.test(id) ? [] : [400])].includes(answer.status)) {
       return {
@@ -54,13 +56,13 @@ function withOtherLetters(text: string): string {
 /** One that is there; where there is none, an identifier of the form that the description gives. */
 async function knownOne({ path, operation }: RoleSubject['asked'], resource: RoleSubject['resource'], prober: Prober) {
   try {
-    return await prober.some(resource);
+    return { ...(await prober.some(resource)), isThere: true };
   } catch (error) {
     const name = path.template.segments.at(-1)?.parameterNames[0];
     const schema = operation.parameters.find(({ node }) => node?.name === name)?.node?.schema?.target ?? null;
     const isUuid = schema !== null && keywordOf(schema, 'format')?.value === 'uuid';
     if (!(error instanceof NotJudged) || !isUuid) throw error;
-    return { parameters: await prober.parametersFor(resource), id: prober.newKey() };
+    return { parameters: await prober.parametersFor(resource), id: prober.newKey(), isThere: false };
   }
 }
 
