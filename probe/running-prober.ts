@@ -3,6 +3,7 @@ import { isSuccess, itemsIn, itemsOf, linksIn } from '../framework/sequence/answ
 import {
   type Answer,
   type Asked,
+  type Caller,
   type Making,
   NotJudged,
   type Prober,
@@ -104,7 +105,7 @@ export class RunningProber implements Prober {
       // Of a key that nobody else has, 200 is the answer to what failed before.
       const isRetold = this.sender.isRepeat(answer) && idempotencyKeyOf(asked.operation) !== null;
       this.#own.follow(asked, path, answer, request.caller ?? 'first', isRetold);
-      if (request.takesRefusal !== true) passRefusal(answer);
+      if (request.takesRefusal !== true) passRefusal(answer, request.caller);
       if (request.isWrong !== true || isUnavailable(answer)) this.#passFailure(answer, outgoing);
       return answer;
     } catch (error) {
@@ -391,9 +392,10 @@ function isChanging({ operation: { method } }: DescribedOperation): boolean {
   return method !== 'get' && method !== 'head';
 }
 
-function passRefusal({ status }: Answer): void {
-  if (status === 401) throw new NotJudged('the service answers 401: the token is not accepted');
+function passRefusal({ status }: Answer, caller: Caller = 'first'): void {
+  const token = caller === 'second' ? 'the second token' : 'the token';
+  if (status === 401) throw new NotJudged(`the service answers 401: ${token} is not accepted`);
   if ([301, 302, 307, 308].includes(status))
     throw new NotJudged(`the service redirects with ${status}, which is not followed`);
-  if (status === 403) throw new NotJudged('the service answers 403: the token does not permit it');
+  if (status === 403) throw new NotJudged(`the service answers 403: ${token} does not permit it`);
 }

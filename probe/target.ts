@@ -23,6 +23,12 @@ function readUrl(target: string): URL {
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new UsageError(`"${target}" is no URL of a service; write --target http://localhost:3000`);
   }
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError(
+      "--target has a user's name or password, which is not sent; write --header 'Authorization: Basic …' instead",
+    );
+  if (url.search !== '' || url.hash !== '')
+    throw new UsageError(`--target ends in "${url.search}${url.hash}", which is not sent; write the URL without it`);
   return url;
 }
 

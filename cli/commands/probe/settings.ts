@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { load } from 'js-yaml';
+import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Description } from '../../../model/description/description.ts';
 import { asObject, isObject } from '../../../model/description/json.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
@@ -41,7 +41,7 @@ export function settingsOf(description: Description, options: ProbeCommandOption
     budget: numberIn('--budget', options.budget, 1),
     rate: numberIn('--rate', options.rate, 0),
     seed: numberIn('--seed', options.seed, 0),
-    fixtures: options.fixtures === undefined ? NO_FIXTURES : fixturesIn(options.fixtures, cwd),
+    fixtures: options.fixtures === undefined ? NO_FIXTURES : fixturesFor(description, options.fixtures, cwd),
   };
 }
 
@@ -71,6 +71,31 @@ function numberIn(option: string, text: string, least: number): number {
   throw new UsageError(`${option} takes a number from ${least} on, not "${text}"`);
 }
 
+/** The fixtures of a file. A name that the description does not have is a slip. */
+function fixturesFor(description: Description, file: string, cwd: string): Fixtures {
+  const fixtures = fixturesIn(file, cwd);
+  const parameters = new Set(description.parameters.map(({ name }) => name));
+  for (const name of Object.keys(fixtures.parameters)) {
+    if (!parameters.has(name))
+      throw new UsageError(`the fixtures ${file} have a parameter "${name}", which no operation has; check its name`);
+  }
+  const operations = new Set(
+    description.paths.flatMap(({ key, node }) =>
+      (node?.operations ?? []).flatMap(({ method, value }) => [
+        String(value.operationId),
+        `${method.toUpperCase()} ${key}`,
+      ]),
+    ),
+  );
+  for (const name of Object.keys(fixtures.bodies)) {
+    if (!operations.has(name))
+      throw new UsageError(
+        `the fixtures ${file} have a body for "${name}", which is no operation; write an operationId, or "POST /v1/shop/orders"`,
+      );
+  }
+  return fixtures;
+}
+
 function fixturesIn(file: string, cwd: string): Fixtures {
   const read = parsedIn(file, cwd);
   if (!isObject(read))
@@ -91,7 +116,8 @@ function fixturesIn(file: string, cwd: string): Fixtures {
 function parsedIn(file: string, cwd: string): unknown {
   const text = textOf('--fixtures', file, cwd);
   try {
-    return load(text);
+    // A day stays the text that it is.
+    return load(text, { schema: CORE_SCHEMA });
   } catch (error) {
     const [reason = ''] = reasonOf(error).split('\n', 1);
     throw new UsageError(`the fixtures ${file} are no YAML: ${reason}`);

@@ -149,6 +149,8 @@ describe('lintel probe', () => {
       ['--target', 'http://localhost:1', '--read-only', '--allow-writes'],
       /contradict each other/,
     ],
+    ["with a user's password", ['--target', 'http://a:b@localhost:1'], /is not sent; write --header 'Authorization: /],
+    ['with a target that has a query', ['--target', 'http://localhost:1?key=1'], /^lintel: --target ends in "\?key=1"/],
     ['with a header that is none', ['--target', 'http://localhost:1', '--header', 'x'], /--header takes "NAME: VALUE"/],
   ];
   for (const [name, args, said] of refusals) {
@@ -160,6 +162,42 @@ describe('lintel probe', () => {
         .and.match(/^[^\n]*\n$/);
     });
   }
+
+  for (const [name, text, said] of [
+    [
+      'parameter',
+      'parameters: { bokingId: a }',
+      /have a parameter "bokingId", which no operation has; check its name$/,
+    ],
+    [
+      'body',
+      'bodies: { createBoking: {} }',
+      /have a body for "createBoking", which is no operation; write an operationId/,
+    ],
+  ] as const) {
+    it(`says that the fixtures have a ${name} of which the description knows nothing`, async () => {
+      const file = join(folder.path, `${name}.yaml`);
+      writeFileSync(file, text);
+      const args = ['probe', DESCRIPTION, '--target', 'http://localhost:1', '--fixtures', file];
+      const { exit, stderr } = await runCli(args, { cwd: CWD });
+      expect(exit).to.equal(2);
+      expect(stderr.trimEnd()).to.match(said);
+    });
+  }
+
+  it('sends a day of the fixtures as it is written', async () => {
+    const file = join(folder.path, 'day.yaml');
+    const har = join(folder.path, 'day.har');
+    writeFileSync(file, 'bodies: { book: { title: Trio, eventDate: 2031-03-02, attendees: 3 } }\n');
+    await probe(['--allow-writes', '--only', '4.2/delete-no-content', '--fixtures', file, '--record', har]);
+    expect(readFileSync(har, 'utf8')).to.contain(String.raw`\"eventDate\":\"2031-03-02\"`);
+  });
+
+  it('says whose token is wrong', async () => {
+    const env = { ...TOKENS, LINTEL_SECOND_TOKEN: 'nobody' };
+    const { stdout } = await probe(['--only', '5/authorized-only'], { env });
+    expect(stdout).to.contain('the second token is not accepted');
+  });
 
   it('does not take a wrong token for a service without faults', async () => {
     const { exit, stderr } = await probe([], { env: { LINTEL_TOKEN: 'nobody' } });
