@@ -67,7 +67,7 @@ export class OwnResources {
   /**
    * Keeps in mind what a request of a caller made or deleted.
    *
-   * @param isRetold The request failed before, and was sent again with its key.
+   * @param isRetold The request failed before, was sent again with its key, and gave something new.
    */
   follow({ operation, path }: DescribedOperation, at: string, answer: Answer, caller: Caller, isRetold: boolean): void {
     const { method } = operation;

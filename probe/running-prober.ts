@@ -19,6 +19,7 @@ import { fieldsBySchema } from '../model/schemas/fields.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import type { Generator } from './bodies.ts';
 import { codesLike } from './codes.ts';
+import { isCreatedSince } from './creation-time.ts';
 import { KnownBodies } from './known-bodies.ts';
 import type { Removal } from './made-resources.ts';
 import { OwnResources } from './own-resources.ts';
@@ -48,6 +49,7 @@ export class RunningProber implements Prober {
   readonly #own: OwnResources;
   readonly #bodies: KnownBodies;
   readonly #maker: ResourceMaker;
+  readonly #begin: number;
   #keys = 0;
 
   constructor(
@@ -57,6 +59,7 @@ export class RunningProber implements Prober {
     private readonly clock: Clock,
     private readonly generate: Generator,
   ) {
+    this.#begin = clock.now();
     this.#links = new ServiceLinks(description, settings.base);
     this.#own = new OwnResources(this.#links, settings.base, settings.fixtures.parameters);
     this.#bodies = new KnownBodies(description, settings, generate);
@@ -102,8 +105,11 @@ export class RunningProber implements Prober {
     };
     try {
       const answer = await this.#sendTwice(outgoing, request.isWrong === true);
-      // Of a key that nobody else has, 200 is the answer to what failed before.
-      const isRetold = this.sender.isRepeat(answer) && idempotencyKeyOf(asked.operation) !== null;
+      // Of a key that nobody else has, 200 is the answer to what failed before; a service that does not read keys may give somebody's.
+      const isRetold =
+        this.sender.isRepeat(answer) &&
+        idempotencyKeyOf(asked.operation) !== null &&
+        isCreatedSince(this.#begin, answer.json);
       this.#own.follow(asked, path, answer, request.caller ?? 'first', isRetold);
       if (request.takesRefusal !== true) passRefusal(answer, request.caller);
       if (request.isWrong !== true || isUnavailable(answer)) this.#passFailure(answer, outgoing);
