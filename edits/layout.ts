@@ -21,7 +21,7 @@ export interface Layout {
 /** In which quotation marks a key stands. */
 type KeyStyle = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
 
-/** As many rows as suffice to know how a file is laid out. */
+/** As many rows as suffice to know how a file is laid out. Keys are looked at in all: statuses may come late. */
 const ROWS = 20_000;
 
 /** The layout that most of a text has. */
@@ -31,25 +31,25 @@ export const layoutOf: (syntax: Syntax) => Layout = memoize((syntax) => {
   const quotes = new Votes<'"' | "'">();
   const blanks = new Votes<boolean>();
   const colons = new Votes<string>();
-  const keys = new KeyStyles();
   for (let row = 0; row < Math.min(syntax.tree.length, ROWS); row++) {
     const sign = syntax.text.charAt(syntax.tree.startOf(row));
     if (!syntax.isCollection(row) && (sign === '"' || sign === "'")) quotes.add(sign);
     if (syntax.isMapping(row)) addStep(syntax, row, steps);
-    if (syntax.hasKey(row)) keys.add(syntax.tree.keyAt(row), styleOf(syntax.text.charAt(syntax.tree.keyStartOf(row))));
     if (syntax.hasKey(row)) blanks.add(/^\s*:\s/.test(textBehind(syntax, row)));
     const colon = colonOf(syntax, row);
     if (colon !== null) colons.add(colon);
     if (!syntax.isMapping(row) && syntax.isCollection(row) && syntax.hasKey(row) && !syntax.isFlow(row))
       lists.add(syntax.columnOf(syntax.tree.startOf(row)) > syntax.columnOf(syntax.tree.keyStartOf(row)));
   }
+  const quote = syntax.isJson ? '"' : quotes.winner("'");
+  const keys = keyStylesOf(syntax, quote);
   return {
     newline: /\r?\n/.exec(syntax.text)?.[0] === '\r\n' ? '\r\n' : '\n',
     step: steps.winner('  '),
     indentsLists: lists.winner(true),
     isSpaced: blanks.winner(true),
     colon: colons.winner(': '),
-    quote: syntax.isJson ? '"' : quotes.winner("'"),
+    quote,
     keyStyle: (key) => keys.of(key),
   };
 });
@@ -71,10 +71,21 @@ function styleOf(sign: string): KeyStyle {
   return sign === '"' ? 'QUOTE_DOUBLE' : sign === "'" ? 'QUOTE_SINGLE' : 'PLAIN';
 }
 
+function keyStylesOf(syntax: Syntax, quote: Layout['quote']): KeyStyles {
+  const { tree, text } = syntax;
+  const keys = new KeyStyles(styleOf(quote));
+  for (let row = 0; row < tree.length; row++)
+    if (syntax.hasKey(row)) keys.add(tree.keyAt(row), styleOf(text.charAt(tree.keyStartOf(row))));
+  return keys;
+}
+
 /** How keys are written. */
 class KeyStyles {
   private readonly byKey = new Map<string, Votes<KeyStyle>>();
   private readonly byKind = new Map<string, Votes<KeyStyle>>();
+
+  /** @param quoted How a key is quoted that has to be: a number, which is no text otherwise. */
+  constructor(private readonly quoted: KeyStyle) {}
 
   add(key: string, style: KeyStyle): void {
     votesOf(this.byKey, key).add(style);
@@ -82,7 +93,8 @@ class KeyStyles {
   }
 
   of(key: string): KeyStyle {
-    const ofKind = this.byKind.get(kindOf(key))?.winner('PLAIN') ?? 'PLAIN';
+    const kind = kindOf(key);
+    const ofKind = this.byKind.get(kind)?.winner('PLAIN') ?? (kind === 'number' ? this.quoted : 'PLAIN');
     return this.byKey.get(key)?.winner(ofKind) ?? ofKind;
   }
 }

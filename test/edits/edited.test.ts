@@ -59,6 +59,18 @@ const YAML: readonly (readonly [string, string, readonly FileEdit[], string])[] 
     'responses:\n  200:\n    description: OK\n  404:\n    description: None\n',
   ],
   [
+    'quotes numbers as keys where the file has none',
+    'a: "x"\nresponses:\n  default:\n    description: Error\n',
+    [set(['responses', '404'], { description: 'None' })],
+    'a: "x"\nresponses:\n  "404":\n    description: None\n  default:\n    description: Error\n',
+  ],
+  [
+    'quotes statuses as the file does, however late they come',
+    `a:\n${'  - x\n'.repeat(20_000)}responses:\n  '200':\n    description: OK\n`,
+    [set(['responses', '404'], { description: 'None' })],
+    `a:\n${'  - x\n'.repeat(20_000)}responses:\n  '200':\n    description: OK\n  '404':\n    description: None\n`,
+  ],
+  [
     'quotes all keys where the file does',
     '"a":\n  "b": {}\n',
     [set(['a', 'b'], { c: [{ d: 1 }] })],
