@@ -1,4 +1,5 @@
 import { Document, type Pair, Scalar, type ToStringOptions, visit } from 'yaml';
+import { memoize } from '../model/lib/memoize.ts';
 import type { Layout } from './layout.ts';
 
 /** What YAML 1.1 reads as something else than a text has quotation marks: some readers still follow it. */
@@ -14,7 +15,18 @@ export function itemLines(value: unknown, layout: Layout): string[] {
   return blockLines([value], layout);
 }
 
+/** Many members are the same, such as bounds and references. */
+const writtenLines = memoize((_layout: Layout) => new Map<string, readonly string[]>());
+
 function blockLines(value: unknown, layout: Layout): string[] {
+  const known = writtenLines(layout);
+  const mark = JSON.stringify(value);
+  const lines = known.get(mark) ?? newBlockLines(value, layout);
+  known.set(mark, lines);
+  return [...lines];
+}
+
+function newBlockLines(value: unknown, layout: Layout): string[] {
   const text = yamlText(value, layout, { indent: Math.max(2, layout.step.length), indentSeq: layout.indentsLists });
   return text.replace(/\n$/, '').split('\n');
 }
