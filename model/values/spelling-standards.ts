@@ -12,6 +12,7 @@ import { listedTexts } from '../schemas/listed-values.ts';
 import { hasLanguageForm } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
 import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
+import { isSubdivisionCode } from '../text/standards/iso-3166.ts';
 import { isProgramLanguage } from '../text/standards/program-languages.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -58,6 +59,12 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
     example: 'kg',
     isValid: isUcumUnit,
     nameIsCommon: true,
+  },
+  {
+    names: /(?:^|-)(?:provinces?|subdivisions?)(?:-codes?)?$/,
+    nameWithArticle: 'an ISO 3166-2 code',
+    example: 'US-CA',
+    isValid: (value) => value.includes('-') && isSubdivisionCode(value),
   },
   {
     // Sections 2.3 and 2.6 call these human-readable: what is written in words is no code.

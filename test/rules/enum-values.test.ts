@@ -161,6 +161,7 @@ describe('enum-values', () => {
       ['lang', 'fr'],
       ['locale', 'pt-BR'],
       ['timezone', 'Europe/Berlin'],
+      ['provinceCode', 'US-CA'],
       ['timeZone', 'Etc/GMT+1'],
       ...['Cuba', 'Eire', 'GB-Eire', 'GMT+0', 'Greenwich', 'Navajo', 'W-SU', 'Factory', 'Zulu'].map(
         (name): [string, string] => ['timezone', name],
@@ -177,6 +178,7 @@ describe('enum-values', () => {
       ['language', 'en_US'],
       ['programmingLanguage', 'go'],
       ['timezone', 'utc'],
+      ['province', 'DE-ZZ'],
       ['countryCode', 'de'],
       ['kind', 'Cuba'],
       ['mimeType', 'png'],
