@@ -10,7 +10,7 @@ import { hasListedValues, textsOf } from '../model/schemas/listed-values.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
-import { CODE_ROLES, CODE_STANDARDS, type CodeStandard } from '../model/types/code-standards.ts';
+import { CODE_ROLES, CODE_STANDARDS, type CodeStandard, namesReference } from '../model/types/code-standards.ts';
 import { type CodeForm, formFaults } from '../model/types/fixed-length-code.ts';
 import { type MatchedField, type MatchedValues, matchedFields, matchedLists } from '../model/types/matched-fields.ts';
 import { wrongCodes } from './messages/wrong-codes.ts';
@@ -75,7 +75,7 @@ function wrongValues({ place, values }: MatchedValues, standard: CodeStandard): 
 function wrongType({ schema, name }: MatchedField, { nameWithArticle, example }: CodeStandard): Violation | null {
   const types = typesOf(schema);
   const type = types.includes('integer') ? 'an integer' : types.includes('number') ? 'a number' : null;
-  if (type === null || types.includes('string') || /ids?$/i.test(name)) return null;
+  if (type === null || types.includes('string') || namesReference(name)) return null;
   const message = `${plain(name)} is ${type}; write a string with ${nameWithArticle} such as ${quote(example)}`;
   const keyword = keywordOf(schema, 'type');
   return keyword === undefined ? { message } : { message, at: keyword.place };

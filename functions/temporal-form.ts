@@ -7,7 +7,7 @@ import { set } from '../framework/remedy.ts';
 import { asString } from '../model/description/json.ts';
 import { keywordOf, ownPlace } from '../model/schemas/keywords.ts';
 import { hasListedValues } from '../model/schemas/listed-values.ts';
-import { typesOf } from '../model/schemas/schema-types.ts';
+import { numericTypeOf } from '../model/schemas/schema-types.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { type Pattern, parsePattern } from '../model/text/pattern/pattern.ts';
 import { type MatchedValue, matchedValues } from '../model/types/matched-fields.ts';
@@ -73,10 +73,10 @@ function wrongSchema(field: TemporalField, form: TemporalForm): Violation | null
 }
 
 function wrongType({ schema, name }: TemporalField, form: TemporalForm): Violation | null {
-  const types = typesOf(schema);
-  if (!types.includes('integer') || types.includes('string')) return null;
+  const type = numericTypeOf(schema);
+  if (type === null) return null;
   const orTime = form.name === 'full-date' && !isFloatingName(name) ? ', or with a date-time' : '';
-  const message = `${plain(name)} is an integer; write a string with a ${form.name}, ${form.notation}${orTime}`;
+  const message = `${plain(name)} is ${type === 'integer' ? 'an' : 'a'} ${type}; write a string with a ${form.name}, ${form.notation}${orTime}`;
   return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
 }
 

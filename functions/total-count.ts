@@ -12,6 +12,7 @@ import { familyPropertyNames, sameValueSchemas } from '../model/schemas/composit
 import { exampleValues } from '../model/schemas/example-values.ts';
 import type { Keyword } from '../model/schemas/keywords.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
+import { typePlace } from '../model/schemas/mistyped-properties.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { placeOfFault } from '../model/schemas/shared-schemas.ts';
 import { isSpellingOf } from '../model/text/words/name-case.ts';
@@ -67,7 +68,11 @@ function wrongSchema(use: SchemaUse, { least }: TotalCountOptions): Violation | 
   const wanted = `make it an integer with a minimum of ${least}`;
   const types = [...(admittedTypes(target) ?? [])].filter((type) => type !== 'null');
   if (types.length > 0 && !admitsOnly(target, 'integer'))
-    return { message: `${quote(key)} is of type ${listed(types, 'or')}; ${wanted}`, at: placeOfFault(use) };
+    return {
+      message: `${quote(key)} is of type ${listed(types, 'or')}; ${wanted}`,
+      at: placeOfFault(use),
+      covers: [typePlace(use)],
+    };
   const minimum = keywordOf(target, 'minimum');
   if (types.length === 0 || minimum === undefined || leastOf(target, minimum) >= least) return null;
   return {

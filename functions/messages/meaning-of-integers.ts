@@ -2,21 +2,23 @@ import type { Remedy } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
-import { integerIdentifiers } from '../../model/resources/sequence-ids.ts';
+import { numericIdentifiers } from '../../model/resources/sequence-ids.ts';
 import { writtenValues } from '../../model/schemas/written-values.ts';
 import { numericRole } from '../../model/types/numeric-role.ts';
-import { integerInstants } from '../../model/types/promised-instants.ts';
+import { numericInstants } from '../../model/types/promised-instants.ts';
 import { asDecimal, asInstant } from '../remedies/number-as-string.ts';
 import { INSTANT_REMEDY } from './instants.ts';
 import { IF_MONEY, PERCENTAGE_REMEDY } from './numeric-roles.ts';
 import { SEQUENCE_REMEDY } from './sequence-ids.ts';
+import { remedyForText } from './texts-in-numbers.ts';
 
 /** Why an integer is to become a string, and of which kind: `identifies something; make it …`. Null where it may stay an integer. */
 export function meaningOf(schema: SchemaNode, description: Description): string | null {
-  if (integerIdentifiers(description).has(schema)) return `identifies something; ${SEQUENCE_REMEDY}`;
-  if (integerInstants(description).has(schema)) return `is a point in time; ${INSTANT_REMEDY}`;
-  const role = numericRole(schema, description);
-  return role === 'percentage' ? `is a percentage; ${PERCENTAGE_REMEDY}` : null;
+  if (numericIdentifiers(description).has(schema)) return `identifies something; ${SEQUENCE_REMEDY}`;
+  if (numericInstants(description).has(schema)) return `is a point in time; ${INSTANT_REMEDY}`;
+  if (numericRole(schema, description) === 'percentage') return `is a percentage; ${PERCENTAGE_REMEDY}`;
+  const remedy = remedyForText(schema, description);
+  return remedy === null ? null : `is no number by its name; ${remedy}`;
 }
 
 /** What to write of an integer that may be an amount of money, before what to write of any other; empty where it cannot be one. */
@@ -29,7 +31,7 @@ export function ifMoney(schema: SchemaNode, description: Description): string {
  * its new values.
  */
 export function asMeant(schema: SchemaNode, description: Description): Remedy {
-  if (integerInstants(description).has(schema)) return asInstant(schema, description);
+  if (numericInstants(description).has(schema)) return asInstant(schema, description);
   return numericRole(schema, description) === 'percentage' ? asDecimal(schema, description) : [];
 }
 

@@ -16,15 +16,20 @@ export const possibleSequenceIds = memoize((description: Description) =>
   identifierSchemas(description).filter(({ schema }) => !hasListedValues(schema) && !choosesFromFew(schema)),
 );
 
-/** The schemas of identifiers that are integers, and of nothing else. */
-export const integerIdentifiers: (description: Description) => ReadonlySet<SchemaNode> = memoize(
+/** The schemas of identifiers that are numbers, and of nothing else. */
+export const numericIdentifiers: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   (description) =>
     new Set(
       possibleSequenceIds(description).flatMap(({ schema, at }) =>
-        at('type').parent === schema.place && ownTypes(schema.value).includes('integer') ? [schema] : [],
+        at('type').parent === schema.place && isNumeric(schema) ? [schema] : [],
       ),
     ),
 );
+
+/** True for a schema that says itself that its values are numbers. */
+function isNumeric({ value }: SchemaNode): boolean {
+  return ownTypes(value).some((type) => type === 'integer' || type === 'number');
+}
 
 /** True for the number of one of a few things: by its maximum, or as its description lists them. */
 export function choosesFromFew({ value: { maximum, description } }: SchemaNode): boolean {

@@ -83,6 +83,13 @@ export const typesOf: (node: SchemaNode) => readonly SchemaType[] = memoize((nod
   return composedTypes(node);
 });
 
+/** The type of a schema that admits numbers and no strings; null for others. */
+export function numericTypeOf(schema: SchemaNode): 'integer' | 'number' | null {
+  const types = typesOf(schema);
+  if (types.includes('string')) return null;
+  return (['integer', 'number'] as const).find((type) => types.includes(type)) ?? null;
+}
+
 /** All schemas that describe values of a type, including those that only add to another schema. */
 export function schemasOfType(description: Description, type: SchemaType): readonly SchemaNode[] {
   return schemasByType(description)(type);

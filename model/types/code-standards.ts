@@ -84,3 +84,8 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
 function firstThat(fits: (text: string) => boolean, texts: readonly string[]): string | null {
   return texts.find((text) => text !== '' && fits(text)) ?? null;
 }
+
+/** True for the name of a reference to an entry of a table (`timezoneId`), which may be a number though the codes are texts. */
+export function namesReference(name: string): boolean {
+  return /ids?$/i.test(name);
+}

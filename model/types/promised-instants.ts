@@ -7,7 +7,7 @@ import { queryRenames } from '../query/query-renames.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
-import { typesOf } from '../schemas/schema-types.ts';
+import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { isPrescribedSnakeCase, namedObjectOf } from '../schemas/snake-case-names.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
@@ -24,12 +24,12 @@ export const promisedInstants: (description: Description) => readonly MatchedFie
   );
 });
 
-/** The schemas of points in time that are integers, and of nothing else; those of ends of a time range among them. */
-export const integerInstants: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
+/** The schemas of points in time that are numbers, and of nothing else; those of ends of a time range among them. */
+export const numericInstants: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
   const ends = matchedFields(description, { matchesName: isTimeRangeName, matches: isTimestampRange });
   const fields = [...promisedInstants(description), ...ends].flatMap(({ schema, isUse }) => (isUse ? [] : [schema]));
   const formatted = description.schemas.filter(({ value }) => EPOCH_FORMAT.test(asString(value.format) ?? ''));
-  return new Set([...fields, ...formatted].filter((schema) => numericTypeOf(schema) === 'integer'));
+  return new Set([...fields, ...formatted].filter((schema) => numericTypeOf(schema) !== null));
 });
 
 /** Formats of integers that count seconds or milliseconds since 1970. */
@@ -40,13 +40,6 @@ const EPOCH_FORMAT =
 function isTimestampRange(field: Field): boolean {
   const said = [field.schema, field.parameter].map((node) => asString(node?.value.description) ?? '');
   return isTimeRangeParameter(field) && /\b(?:unix|epoch|timestamp)\b/i.test(said.join(' '));
-}
-
-/** The type of a schema that admits numbers and no strings; null for others. */
-export function numericTypeOf(schema: SchemaNode): 'integer' | 'number' | null {
-  const types = typesOf(schema);
-  if (types.includes('string')) return null;
-  return (['integer', 'number'] as const).find((type) => types.includes(type)) ?? null;
 }
 
 /** Parameters that mean a position in a list: `startAt` beside `maxResults`. */

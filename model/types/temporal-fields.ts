@@ -9,7 +9,7 @@ import type { ExampleValue } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
 import { keywordInAnyDefinition } from '../schemas/keywords.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
-import { typesOf } from '../schemas/schema-types.ts';
+import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
 import type { TemporalForm } from './temporal-forms.ts';
@@ -62,8 +62,8 @@ function nameReading(field: Field, { name: form, isNamedSo, mayBeNamedSo }: Temp
   const { schema, name } = field;
   const types = typesOf(schema);
   if (isTimeRangeParameter(field)) return null;
-  if (form === 'full-date' && mayBeNamedSo(name) && isIntegerDay(field)) return 'name';
-  if (isNamedSo(name)) return types.includes('string') || types.includes('integer') ? 'name' : null;
+  if (form === 'full-date' && mayBeNamedSo(name) && isNumericDay(field)) return 'name';
+  if (isNamedSo(name)) return types.includes('string') || numericTypeOf(schema) !== null ? 'name' : null;
   const isPlain = types.includes('string') && keywordInAnyDefinition(schema, 'format') === undefined;
   return isPlain && mayBeNamedSo(name) ? 'guess' : null;
 }
@@ -71,12 +71,10 @@ function nameReading(field: Field, { name: form, isNamedSo, mayBeNamedSo }: Temp
 /** A maximum up to which an integer counts days of a year. */
 const LAST_DAY = 366;
 
-/** True for an integer whose name means dates: not a number of days, and not a day of a month. */
-function isIntegerDay(field: Field): boolean {
+/** True for a number whose name means dates: not a number of days, and not a day of a month. */
+function isNumericDay(field: Field): boolean {
   const { kind, name, schema, repeated, parameter } = field;
-  const types = typesOf(schema);
-  if (kind === 'definition' || kind === 'header' || !types.includes('integer') || types.includes('string'))
-    return false;
+  if (kind === 'definition' || kind === 'header' || numericTypeOf(schema) === null) return false;
   if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
   if (/dates$/i.test(name) && !repeated) return false;
   if (Number(keywordInAnyDefinition(schema, 'maximum')?.value) <= LAST_DAY) return false;

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { IF_MONEY, MONEY_VALUE_REMEDY, PERCENTAGE_REMEDY } from '../../../functions/messages/numeric-roles.ts';
+import { remedyForText } from '../../../functions/messages/texts-in-numbers.ts';
 import { asDecimal } from '../../../functions/remedies/number-as-string.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
@@ -21,6 +22,8 @@ export default defineRule({
   summary: 'The type number is not used; decimals are strings.',
   why: 'A JSON number with a fraction is read as binary floating point, in which 0.1 has no exact value: money and rates come out wrong.',
   breaking: true,
+  // They say which other type is wanted.
+  yieldsTo: ['error-details', 'error-schema', 'file-metadata', 'total-items', 'total-pages'],
   subjects: ({ schemas }) => schemas.filter(describesValue),
   judge: (schema, description) => {
     const { value, place } = schema;
@@ -58,6 +61,6 @@ function remedyFor(schema: SchemaNode, description: Description): string {
     case 'monetary':
       return MONEY_REMEDY;
     default:
-      return DECIMAL_REMEDY;
+      return remedyForText(schema, description) ?? DECIMAL_REMEDY;
   }
 }

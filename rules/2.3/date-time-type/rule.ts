@@ -7,11 +7,11 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
-import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { numericTypeOf, typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import type { MatchedField } from '../../../model/types/matched-fields.ts';
-import { numericTypeOf, promisedInstants } from '../../../model/types/promised-instants.ts';
+import { promisedInstants } from '../../../model/types/promised-instants.ts';
 import { TEMPORAL_FORMS } from '../../../model/types/temporal-forms.ts';
 
 /** Fields whose names promise a point in time are strings of format date-time. */
@@ -22,7 +22,7 @@ export default defineRule({
   summary: 'A field whose name promises a point in time is a string of format date-time.',
   why: 'Of an integer nobody sees whether it counts seconds or milliseconds; of a string without format no tool knows that it is a time.',
   // Their findings on an integer that is a point in time ask for the string, too.
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],
+  yieldsTo: ['no-number', 'integer-bounds', 'integer-range', 'file-metadata'],
   subjects: promisedInstants,
   judge: (field, description) => {
     const found = numericTime(field, description) ?? unformatted(field);

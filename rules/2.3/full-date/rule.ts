@@ -7,7 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'A full-date is written YYYY-MM-DD.',
   why: 'Read as 03/04/2024, a day is in March for some and in April for others; year, month, day is read in one way only, and sorts.',
-  // Its finding on an integer that is a point in time by its format asks for a string, too.
-  yieldsTo: ['pattern-valid', 'integer-bounds'],
+  // Their findings on a number ask for a string, too.
+  yieldsTo: ['no-number', 'pattern-valid', 'integer-bounds', 'integer-range'],
   then: { function: temporalForm, functionOptions: { form: 'full-date' } },
 });

@@ -8,5 +8,6 @@ export default defineRule({
   summary: 'A Quantity has amount, a string, and uom.',
   why: 'One shape for all measures lets one component render, convert and validate them; a float loses what was entered.',
   answeredBy: ['role'],
+  yieldsTo: ['no-number'],
   then: { function: commonObject, functionOptions: { type: 'quantity' } },
 });

@@ -1,8 +1,11 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
-import { mistypedProperties } from '../../../model/schemas/mistyped-properties.ts';
+import type { SchemaUse } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { mistypedProperties, typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { FILE_MEMBERS as MEMBERS } from './file-members.ts';
 import { uploadResponses } from './upload-responses.ts';
 
@@ -26,7 +29,13 @@ export default defineRule({
       const absent =
         missing.length === 0
           ? []
-          : [{ message: missingMembers('the answer to an upload', missing, MEMBERS, properties), at: at.place }];
+          : [
+              {
+                message: missingMembers('the answer to an upload', missing, MEMBERS, properties),
+                at: at.place,
+                covers: missing.flatMap((name) => placesOfOtherSpelling(name, properties)),
+              },
+            ];
       const wrong = mistypedProperties(properties, MEMBERS).map((member) => ({
         message: wrongMember('the answer to an upload', member, MEMBERS),
         at: member.place,
@@ -35,3 +44,9 @@ export default defineRule({
     });
   },
 });
+
+/** Where a property stands that has the name in camelCase, and its type: another rule may take it for a property of its own. */
+function placesOfOtherSpelling(name: string, properties: ReadonlyMap<string, SchemaUse>): Place[] {
+  const use = properties.get(toCamelCase(name) ?? name);
+  return use === undefined ? [] : [use.place, typePlace(use)];
+}

@@ -15,8 +15,8 @@ export default defineRule({
   severity: 'warn',
   summary: 'Identifiers are neither integers nor strings of digits only.',
   why: 'Sequence numbers show strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
-  // Their findings on an integer that identifies something ask for the string, too.
-  yieldsTo: ['integer-bounds', 'integer-range', 'file-metadata'],
+  // Their findings on a number that identifies something ask for the string, too.
+  yieldsTo: ['no-number', 'integer-bounds', 'integer-range', 'file-metadata'],
   subjects: possibleSequenceIds,
   judge: ({ name, schema, at }) => {
     // Identifiers that share the schema with what is none are reported where they use it.
@@ -28,7 +28,9 @@ export default defineRule({
       at: at(keyword),
       cause: schema,
     });
-    if (ownTypes(schema.value).includes('integer')) return violation('is an integer', 'are integers', 'type');
+    const types = ownTypes(schema.value);
+    if (types.includes('integer')) return violation('is an integer', 'are integers', 'type');
+    if (types.includes('number')) return violation('is a number', 'are numbers', 'type');
     const source = asString(schema.value.pattern);
     if (source === null || !looksNumeric(parsePattern(source))) return null;
     const pattern = `the pattern ${quote(source)}, of digits only`;
