@@ -5,12 +5,10 @@ import { asString, has, type JsonObject } from '../../../model/description/json.
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 
-/** A named type that the root does not answer for; or, where neither the root nor any type names the dialect, the description. */
+/** A named type; or, where no type names a dialect, the description, whose root may name it for all. */
 type Subject = { readonly place: Place } & ({ readonly type: SchemaNode } | { readonly rootDialect: string | null });
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-/** The latest one: none was published for 2020-12. */
-const HYPER_SCHEMA = 'https://json-schema.org/draft/2019-09/hyper-schema';
 
 /** From OpenAPI 3.1 on, the root or each type names the dialect of JSON Schema in which it is written. */
 export default defineRule({
@@ -26,9 +24,7 @@ export default defineRule({
     const { type, place } = subject;
     const declared = asString(type.value.$schema);
     const isLinked = hasLinks(type);
-    const wanted = isLinked
-      ? `a hyper-schema dialect such as ${quote(HYPER_SCHEMA)}, since it has link keywords`
-      : quote(DIALECT);
+    const wanted = isLinked ? 'a hyper-schema dialect, since it has link keywords' : quote(DIALECT);
     if (declared === null) return { message: `this type has no $schema; set it to ${wanted}` };
     if (isLinked ? isHyperSchema(declared) : isDialect(declared)) return null;
     return { message: `$schema is ${quote(declared)}; write ${wanted}`, at: below(place, '$schema') };
@@ -39,11 +35,11 @@ function subjectsIn(description: Description): Subject[] {
   const types = typesIn(description);
   if (description.version !== '3.1' || types.length === 0) return [];
   const rootDialect = asString(description.root.jsonSchemaDialect);
-  if (!isDialect(rootDialect) && types.every(({ value }) => !has(value, '$schema'))) {
+  if (types.every(({ value }) => !has(value, '$schema'))) {
     return [{ place: below(description.rootPlace, 'openapi'), rootDialect }];
   }
   return types
-    .filter((type) => has(type.value, '$schema') || !isDialect(rootDialect) || hasLinks(type))
+    .filter(({ value }) => has(value, '$schema') || !isDialect(rootDialect))
     .map((type) => ({ place: type.place, type }));
 }
 
@@ -53,6 +49,7 @@ function typesIn({ schemas }: Description): SchemaNode[] {
 }
 
 function rootFault(dialect: string | null) {
+  if (isDialect(dialect)) return null;
   const fact = dialect === null ? 'nothing says the schema dialect' : `jsonSchemaDialect is ${quote(dialect)}`;
   return { message: `${fact}; set jsonSchemaDialect to ${quote(DIALECT)}` };
 }
