@@ -31,6 +31,8 @@ function compareContained(comparing: Comparing): void {
 function compareUniqueness({ before, after, inner, outer, report }: Comparing): void {
   const wanted = outer.flag('uniqueItems');
   if (wanted === null || inner.flag('uniqueItems') !== null) return;
+  // One item is always unique.
+  if ((sizeBound(inner, 'maxItems', 'upper')?.value ?? 2) < 2) return;
   const now = after.first('uniqueItems')?.place;
   const at = now === undefined ? { place: wanted, side: 'before' as const } : { place: now, side: 'after' as const };
   const facts = {

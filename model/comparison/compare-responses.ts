@@ -14,7 +14,8 @@ export function compareResponses(
   operation: string,
   comparison: InterfaceComparison,
 ): void {
-  const gone = before.filter((response) => responseFor(response, after) === null && !isSpelledOut(response, after));
+  const left = before.filter((response) => responseFor(response, after) === null);
+  const gone = left.filter((response) => !isSpelledOut(response, before, after, direction, comparison));
   const come = after.filter(
     (now) => isSuccess(now) && responseFor(now, before) === null && !isRangeFor(now, before, after),
   );
@@ -96,10 +97,21 @@ function responseFor(response: Use<ResponseNode>, responses: Responses): Use<Res
   return null;
 }
 
-/** True for a range or default of which single statuses are left. */
-function isSpelledOut({ key }: Use<ResponseNode>, responses: Responses): boolean {
-  if (/^\dXX$/i.test(key)) return responses.some((other) => other.key.startsWith(key.charAt(0)));
-  return false;
+/**
+ * True for a range or default in place of which the statuses are listed that it stood for, with bodies that say as much, and for a range of which single
+ * statuses are left. What may be answered to a webhook is less then.
+ */
+function isSpelledOut(
+  response: Use<ResponseNode>,
+  before: Responses,
+  after: Responses,
+  direction: Direction,
+  comparison: InterfaceComparison,
+): boolean {
+  if (direction === 'request') return false;
+  const listed = after.filter((now) => isOther(now, response) && responseFor(now, before) === response);
+  if (listed.length > 0) return listed.every((now) => isLike(response, now, direction, comparison));
+  return /^\dXX$/i.test(response.key) && after.some(({ key }) => key.startsWith(response.key.charAt(0)));
 }
 
 /** True for a range that stands for statuses that were listed one by one. */
@@ -122,6 +134,10 @@ function compareResponse(
 ): void {
   if (then.node === null || now.node === null) return;
   const use = { operation, part: `response ${then.key}`, at: now.place };
+  if (direction === 'request' && then.node.content.length === 0 && now.node.content.length > 0) {
+    const place = below(now.node.place, 'content');
+    comparison.report({ name: 'body-added', verdict: 'breaks', place, side: 'after' }, direction, use);
+  }
   compareContent(then.node, now.node, direction, use, comparison);
   compareHeaders(then.node, now.node, direction, use, comparison);
 }
@@ -165,7 +181,9 @@ function compareHeaders(
         use,
       );
     }
-    comparison.compareSchemas(schemaOf(header.node), schemaOf(other.node), direction, use);
+    if (header.node.schema === null || other.node.schema === null)
+      comparison.compareSchemas(schemaOf(header.node), schemaOf(other.node), direction, use);
+    else comparison.compareWritten(header.node.schema, other.node.schema, direction, use);
   }
   for (const [name, { key, node, place }] of after) {
     if (before.has(name)) continue;

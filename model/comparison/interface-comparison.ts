@@ -1,11 +1,13 @@
 import type { Description } from '../description/description.ts';
 import type { ContentEntry, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
+import { sizeBound } from './bounds.ts';
 import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
 import { Counterparts } from './counterparts.ts';
 import { isOfBytes } from './restricting.ts';
 import { type ComparedPair, SchemaComparison } from './schema-comparison.ts';
 import { type SchemaView, SchemaViews } from './schema-view.ts';
+import { admitsWritten } from './written-as-text.ts';
 
 /** A change outside of schemas, with where it is used. */
 export interface UsedChange {
@@ -57,6 +59,30 @@ export class InterfaceComparison {
     this.roots.push({ pair: this.schemas.pairOf(then, now, direction), use, place: after.place });
   }
 
+  /**
+   * Compares the schemas of two parameters or headers, whose values are texts on their way.
+   *
+   * @param isRepeated True where a list is its name once for each item, so that one value is a list of one.
+   */
+  compareWritten(
+    before: SchemaUse | null,
+    after: SchemaUse | null,
+    direction: Direction,
+    use: ChangedUse,
+    isRepeated = false,
+  ): void {
+    const [then, now] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
+    if (then === null || now === null || after === null) {
+      this.compareWithNone(before, after, direction, use);
+      return;
+    }
+    const [inner, outer] = direction === 'request' ? [then, now] : [now, then];
+    if (admitsWritten(inner, outer)) return;
+    const item = isRepeated && direction === 'request' ? itemForOne(then, now) : null;
+    if (item === null) this.compareSchemas(before, after, direction, use);
+    else this.roots.push({ pair: this.schemas.pairOf(then, item, direction), use, place: after.place });
+  }
+
   /** A request may have a schema less, a response one more. */
   private compareWithNone(before: SchemaUse | null, after: SchemaUse | null, direction: Direction, use: ChangedUse) {
     const [wanted, views] = direction === 'request' ? [after, this.viewsAfter] : [before, this.viewsBefore];
@@ -84,6 +110,15 @@ export class InterfaceComparison {
 
 function viewOf(use: SchemaUse | null, views: SchemaViews): SchemaView | null {
   return use === null ? null : views.ofUses([use], use.place);
+}
+
+/** What an item of a list is, where one value was in place of the list, and a list of one is admitted. */
+function itemForOne(then: SchemaView, now: SchemaView): SchemaView | null {
+  const isList = now.types?.size === 1 && now.types.has('array') && now.groups.length === 0;
+  if (!isList || then.types === null || then.admits('array') || then.admits('object')) return null;
+  const [least, most] = [sizeBound(now, 'minItems', 'lower'), sizeBound(now, 'maxItems', 'upper')];
+  if ((least?.value ?? 0) > 1 || (most?.value ?? 1) < 1 || now.prefixItems.length > 0) return null;
+  return now.furtherItems?.view ?? null;
 }
 
 /** The schema of what has `schema` or `content`. */

@@ -18,7 +18,7 @@ export function named({ subject = '' }: Change): string {
 
 /** What may be the new name, after what went. */
 export function renamed({ after }: Change): string {
-  return typeof after === 'string' ? `; was it renamed to ${plain(after)}` : '';
+  return typeof after === 'string' ? ` (renamed to ${plain(after)}?)` : '';
 }
 
 /** A value that was there or not. */

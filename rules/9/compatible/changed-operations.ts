@@ -106,7 +106,10 @@ const BODIES: Judged = {
   },
   'body-added': {
     summary: { request: 'A request has a required body that is new.' },
-    words: () => ({ fact: 'a required request body is new', remedy: 'make it optional' }),
+    words: ({ uses }) =>
+      uses.every(({ part }) => part.startsWith('response'))
+        ? { fact: 'the answer has a body now', remedy: 'take answers without one as well' }
+        : { fact: 'a required request body is new', remedy: 'make it optional' },
   },
   'body-required': {
     summary: { request: 'The body of a request has become required.' },

@@ -13,10 +13,17 @@ function properties({ subject = '', subjects }: Change): string {
   return `the properties ${listed([...shown, ...rest])} are`;
 }
 
+function them({ subjects }: Change): string {
+  return subjects === undefined ? 'it' : 'them';
+}
+
 const PROPERTIES: Judged = {
   'property-removed': {
     summary: both('A property of requests is gone.', 'A property of responses is gone.'),
-    words: (change) => ({ fact: `${properties(change)} gone from ${sent(change)}${renamed(change)}` }),
+    words: (change) => ({
+      fact: `${properties(change)} gone from ${sent(change)}${renamed(change)}`,
+      remedy: `keep ${them(change)}, or make the change in a new major version`,
+    }),
   },
   'property-added': {
     summary: { request: 'A required property of requests is new.' },
@@ -27,13 +34,16 @@ const PROPERTIES: Judged = {
   },
   'property-required': {
     summary: { request: 'A property of requests has become required.' },
-    words: (change) => ({ fact: `${properties(change)} required of requests now`, remedy: 'keep it optional' }),
+    words: (change) => ({
+      fact: `${properties(change)} required of requests now`,
+      remedy: `keep ${them(change)} optional`,
+    }),
   },
   'property-optional': {
     summary: { response: 'A property of responses is no longer promised.' },
     words: (change) => ({
       fact: `${properties(change)} not required of responses any more`,
-      remedy: 'keep it required',
+      remedy: `keep ${them(change)} required`,
     }),
   },
   'property-read-only': {
