@@ -12,6 +12,10 @@ export function compareAlternatives(comparing: Comparing): 'compared' | 'replace
   const [then, now] = [before.groups, after.groups];
   if (then.length === 0 && now.length === 0) return 'compared';
   if (then.length === 1 && now.length === 1 && then[0] !== undefined && now[0] !== undefined) {
+    if (isMoved(before, after) || isMoved(after, before)) {
+      compareGroups(withRest(then[0], before), withRest(now[0], after), comparing);
+      return 'replaced';
+    }
     compareGroups(then[0], now[0], comparing);
     return 'compared';
   }
@@ -31,6 +35,18 @@ export function compareAlternatives(comparing: Comparing): 'compared' | 'replace
   else if (then[0] !== undefined)
     report('alternatives-changed', 'undecided', { place: then[0].place, side: 'before' }, { keyword: then[0].keyword });
   return 'compared';
+}
+
+/** True where one side has a property beside its alternatives that the other side has in each of them. */
+function isMoved(one: SchemaView, other: SchemaView): boolean {
+  const members = other.groups.flatMap((group) => group.members);
+  const names = [...one.properties.keys()].filter((name) => !other.properties.has(name));
+  return names.some((name) => members.every(({ properties }) => properties.has(name)));
+}
+
+/** The alternatives with what is said beside them. */
+function withRest(group: Alternatives, whole: SchemaView): Alternatives {
+  return { ...group, members: group.members.map((member) => whole.withMember(member)) };
 }
 
 /** Where more alternatives than this have no counterpart, times those of the other side, nobody is told which of them covers which. */

@@ -40,9 +40,11 @@ export function numberBound(view: SchemaView, end: End): Bound | null {
   });
   const bound = tightest(found, end);
   const isInteger = view.types?.has('integer') === true && !view.types.has('number');
-  if (bound === null || !isInteger || !bound.isExclusive) return bound;
-  const last = end === 'lower' ? Math.floor(bound.value) + 1 : Math.ceil(bound.value) - 1;
-  return { ...bound, value: last, written: bound.value, isExclusive: false };
+  if (bound === null || !isInteger || (!bound.isExclusive && Number.isInteger(bound.value))) return bound;
+  const nearest = end === 'lower' ? Math.ceil(bound.value) : Math.floor(bound.value);
+  const isOut = bound.isExclusive && nearest === bound.value;
+  const step = end === 'lower' ? 1 : -1;
+  return { ...bound, value: isOut ? nearest + step : nearest, written: bound.value, isExclusive: false };
 }
 
 /** True where listed values or the format keep to the bound. */

@@ -10,7 +10,9 @@ export function compareTypes({ before, after, inner, outer, report }: Comparing)
     report('type-changed', 'breaks', { place, side: 'after' }, { keyword: 'type', before: shown(before), after: [] });
     return 'other';
   }
-  const missing = missingTypes(inner.types ?? typesOfMembers(inner), outer.types);
+  const missing = missingTypes(inner.types ?? typesOfMembers(inner), outer.types).filter(
+    (type) => !(type === 'number' && outer.types?.has('integer') === true && hasOnlyIntegers(inner)),
+  );
   if (missing.length === 0) return 'same';
   const facts = { keyword: 'type', before: shown(before), after: shown(after) };
   const name = missing.every((type) => type === 'null') ? 'null-changed' : 'type-changed';
@@ -18,6 +20,15 @@ export function compareTypes({ before, after, inner, outer, report }: Comparing)
   // Where values were or are of any type, nothing else was or is said of them.
   if (inner.types === null) return 'other';
   return name === 'null-changed' || inCommon(inner.types, outer.types) ? 'same' : 'other';
+}
+
+/** True where all numbers of a schema are integers, whatever it says of the type. */
+function hasOnlyIntegers(view: SchemaView): boolean {
+  const numbers = view.listed?.values.filter((value) => typeof value === 'number');
+  return (
+    numbers?.every((value) => Number.isInteger(value)) ??
+    view.all('multipleOf').some(({ value }) => Number.isInteger(value))
+  );
 }
 
 /** True where parts of `allOf` have no type in common, so that no value is admitted. */

@@ -29,12 +29,15 @@ export function listedOf([first, ...others]: readonly ListedValues[]): ListedVal
 
 /** Those of one type; null where there are none. */
 export function listedOfType(listed: ListedValues, type: SchemaType): ListedValues | null {
-  const values = listed.values.filter((value) => typesOfValue(value).includes(type));
+  const isOf = (value: unknown) => typeOfValue(value) === type || (type === 'number' && typeof value === 'number');
+  const values = listed.values.filter(isOf);
   return values.length === 0 ? null : { ...listed, values };
 }
 
-function typesOfValue(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return ['array'];
-  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
-  return [value === null ? 'null' : typeof value];
+/** The narrowest type of a value. */
+export function typeOfValue(value: unknown): SchemaType {
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'string' || typeof value === 'boolean') return typeof value as 'string' | 'boolean';
+  return value === null ? 'null' : 'object';
 }

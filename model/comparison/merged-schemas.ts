@@ -43,8 +43,9 @@ export function merge(schemas: readonly SchemaNode[]): Merged {
     for (const keyword of ['anyOf', 'oneOf'] as const) {
       const members = part.uses.filter(({ relation }) => relation === keyword);
       if (members.length === 0) continue;
-      const others = members.filter((use) => !isNull(use.target));
-      if (others.length < members.length) admitsNull = true;
+      const all = members.flatMap((use) => flattened(use, keyword));
+      const others = all.filter((use) => !isNull(use.target));
+      if (others.length < all.length) admitsNull = true;
       const [only] = others;
       if (only !== undefined && others.length === 1) add(only);
       else if (others.length > 1 && others.every(isConstant)) constants.push(constantsOf(part, keyword, others));
@@ -52,6 +53,26 @@ export function merge(schemas: readonly SchemaNode[]): Merged {
     }
   }
   return { parts: [...parts], groups, constants, admitsNull, isComplete };
+}
+
+/** Alternatives in alternatives that are looked into: one may hold itself. */
+const MOST_NESTED = 8;
+
+/** An alternative, or those in its place where it only has alternatives of the same keyword: values that are listed one by one stay together. */
+function flattened(use: SchemaUse, keyword: 'anyOf' | 'oneOf', nested = 0): readonly SchemaUse[] {
+  const { target } = use;
+  if (target === null || nested > MOST_NESTED || !saysOnly(target, keyword)) return [use];
+  const members = target.uses.filter(({ relation }) => relation === keyword);
+  if (members.length < 2 || members.every(isConstant)) return [use];
+  return members.flatMap((member) => flattened(member, keyword, nested + 1));
+}
+
+/** Keywords that say nothing of values. */
+const TITLES: ReadonlySet<string> = new Set(['title', 'description', 'example', 'examples']);
+
+/** True for a schema that says nothing of values but by one keyword, nor refers to another one. */
+function saysOnly({ value }: SchemaNode, keyword: string): boolean {
+  return Object.keys(value).every((key) => key === keyword || TITLES.has(key) || key.startsWith('x-'));
 }
 
 /** Keywords beside a constant that say nothing of the value, or its type, which it has anyway. */

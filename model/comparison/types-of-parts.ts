@@ -1,7 +1,7 @@
 import { asArray, has } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { ownTypes, type SchemaType } from '../schemas/schema-types.ts';
-import type { ListedValues } from './listed-values.ts';
+import { type ListedValues, ownLists, typeOfValue } from './listed-values.ts';
 
 /** The types that all parts of a schema admit; null for any. */
 export function typesOfParts(
@@ -11,11 +11,10 @@ export function typesOfParts(
 ): ReadonlySet<SchemaType> | null {
   const named = parts.filter(({ value }) => has(value, 'type'));
   const deciding = named.length > 0 ? named : parts.filter(({ value }) => ownTypes(value).length > 0);
-  if (deciding.length === 0) return typesOfConstants(constants, admitsNullBeside);
+  if (deciding.length === 0) return typesOfLists(parts, constants, admitsNullBeside);
   const withNull = deciding.map(({ value }) => {
     const types = new Set(ownTypes(value));
-    const lists = asArray(value.enum).includes(null) && !has(value, 'type');
-    if (value.nullable === true || lists) types.add('null');
+    if (value.nullable === true || (listsNull(value) && !has(value, 'type'))) types.add('null');
     return types;
   });
   const common = withNull.reduce(inCommon);
@@ -23,10 +22,20 @@ export function typesOfParts(
   return isWrapped || admitsNullBeside ? new Set([...common, 'null']) : common;
 }
 
-function typesOfConstants(constants: readonly ListedValues[], admitsNull: boolean): ReadonlySet<SchemaType> | null {
-  const [first] = constants;
-  if (first === undefined || !first.values.every((value) => typeof value === 'string')) return null;
-  return new Set(admitsNull ? ['string', 'null'] : ['string']);
+/** The types of the values that are listed; null where none are. */
+function typesOfLists(
+  parts: readonly SchemaNode[],
+  constants: readonly ListedValues[],
+  admitsNullBeside: boolean,
+): ReadonlySet<SchemaType> | null {
+  const [first] = [...parts.flatMap(ownLists), ...constants];
+  if (first === undefined) return null;
+  const admitsNull = admitsNullBeside || parts.some(({ value }) => value.nullable === true || listsNull(value));
+  return new Set([...first.values.map(typeOfValue), ...(admitsNull ? ['null' as const] : [])]);
+}
+
+function listsNull({ enum: listed }: SchemaNode['value']): boolean {
+  return asArray(listed).includes(null);
 }
 
 function inCommon(left: ReadonlySet<SchemaType>, right: ReadonlySet<SchemaType>): Set<SchemaType> {

@@ -19,7 +19,7 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True where one schema has integers or booleans and the other one texts, and each of those, written into a URL or a header, is such a text: `5` is
+ * True where one schema has numbers or booleans and the other one texts, and each of those, written into a URL or a header, is such a text: `5` is
  * the same text, whichever type it has.
  */
 export function admitsWritten(inner: SchemaView, outer: SchemaView): boolean {
@@ -59,6 +59,7 @@ function lengthsOf(view: SchemaView): string[] {
 /** What the values of a schema look like, at most. */
 function writtenTexts(view: SchemaView): Pattern | null {
   if (hasOnly(view, 'boolean')) return parsePattern('^(true|false)$');
+  if (hasOnly(view, 'number')) return parsePattern('^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?$');
   if (!hasOnly(view, 'integer')) return null;
   const [lower, upper] = [numberBound(view, 'lower'), numberBound(view, 'upper')];
   const sign = lower !== null && lower.value >= 0 ? '' : '-?';

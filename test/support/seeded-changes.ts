@@ -74,7 +74,8 @@ const TYPES: readonly SeededChange[] = ['string', 'integer', 'boolean', 'array',
   edit: (schema) => {
     if (!isOf(schema, type)) return null;
     for (const key of Object.keys(schema)) delete schema[key];
-    schema.type = type === 'string' ? 'boolean' : 'string';
+    // Numbers and booleans of parameters are texts as well.
+    schema.type = type === 'object' ? 'array' : 'object';
     return now('type');
   },
 }));
