@@ -39,8 +39,9 @@ export function compareAlternatives(comparing: Comparing): 'compared' | 'replace
 
 /** True where one side has a property beside its alternatives that the other side has in each of them. */
 function isMoved(one: SchemaView, other: SchemaView): boolean {
-  const members = other.groups.flatMap((group) => group.members);
   const names = [...one.properties.keys()].filter((name) => !other.properties.has(name));
+  if (names.length === 0) return false;
+  const members = other.groups.flatMap((group) => group.members);
   return names.some((name) => members.every(({ properties }) => properties.has(name)));
 }
 

@@ -61,7 +61,8 @@ const MOST_NESTED = 8;
 /** An alternative, or those in its place where it only has alternatives of the same keyword: values that are listed one by one stay together. */
 function flattened(use: SchemaUse, keyword: 'anyOf' | 'oneOf', nested = 0): readonly SchemaUse[] {
   const { target } = use;
-  if (target === null || nested > MOST_NESTED || !saysOnly(target, keyword)) return [use];
+  if (target === null || nested > MOST_NESTED) return [use];
+  if (!has(target.value, keyword) || !saysOnly(target, keyword)) return [use];
   const members = target.uses.filter(({ relation }) => relation === keyword);
   if (members.length < 2 || members.every(isConstant)) return [use];
   return members.flatMap((member) => flattened(member, keyword, nested + 1));
