@@ -114,8 +114,9 @@ function viewOf(use: SchemaUse | null, views: SchemaViews): SchemaView | null {
 
 /** What an item of a list is, where one value was in place of the list, and a list of one is admitted. */
 function itemForOne(then: SchemaView, now: SchemaView): SchemaView | null {
-  const isList = now.types?.size === 1 && now.types.has('array') && now.groups.length === 0;
-  if (!isList || then.types === null || then.admits('array') || then.admits('object')) return null;
+  const types = [...(now.types ?? [])].filter((type) => type !== 'null');
+  if (types.join() !== 'array' || now.groups.length > 0) return null;
+  if (then.types === null || then.admits('array') || then.admits('object')) return null;
   const [least, most] = [sizeBound(now, 'minItems', 'lower'), sizeBound(now, 'maxItems', 'upper')];
   if ((least?.value ?? 0) > 1 || (most?.value ?? 1) < 1 || now.prefixItems.length > 0) return null;
   return now.furtherItems?.view ?? null;

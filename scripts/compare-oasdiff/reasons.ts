@@ -9,7 +9,7 @@ const REASONS: readonly (readonly [whose: 'checks' | 'kinds', name: RegExp, reas
   ['kinds', /-property-removed$/, 'a property that goes breaks, in requests and where it is optional (9/compatible)'],
   ['kinds', /-(parameter|path|media-type|status)-removed$/, 'what goes breaks, deprecated or not (9/compatible)'],
   ['kinds', /-discriminator-/, 'values of discriminators are compared'],
-  ['kinds', /-(type|item)-changed$/, 'types are compared as they are described, and not as URLs or XML show them'],
+  ['kinds', /-(type|item)-changed$/, 'types are compared as they are described, and not as XML or forms show them'],
   ['kinds', /-pattern-changed$/, 'patterns are compared by what they admit'],
   ['kinds', /-undecided$|-alternatives-changed$/, 'cannot be decided, and is said so'],
   ['checks', /-pattern-(changed|removed)$/, 'patterns are compared by what they admit'],
