@@ -43,7 +43,9 @@ export function merge(schemas: readonly SchemaNode[]): Merged {
     for (const keyword of ['anyOf', 'oneOf'] as const) {
       const members = part.uses.filter(({ relation }) => relation === keyword);
       if (members.length === 0) continue;
-      const all = members.flatMap((use) => flattened(use, keyword));
+      // Values of a discriminator lead to alternatives as they are written.
+      const isNamed = has(part.value, 'discriminator');
+      const all = isNamed ? members : members.flatMap((use) => flattened(use, keyword));
       const others = all.filter((use) => !isNull(use.target));
       if (others.length < all.length) admitsNull = true;
       const [only] = others;
@@ -60,12 +62,19 @@ const MOST_NESTED = 8;
 
 /** An alternative, or those in its place where it only has alternatives of the same keyword: values that are listed one by one stay together. */
 function flattened(use: SchemaUse, keyword: 'anyOf' | 'oneOf', nested = 0): readonly SchemaUse[] {
-  const { target } = use;
+  const target = referredTo(use.target);
   if (target === null || nested > MOST_NESTED) return [use];
   if (!has(target.value, keyword) || !saysOnly(target, keyword)) return [use];
   const members = target.uses.filter(({ relation }) => relation === keyword);
   if (members.length < 2 || members.every(isConstant)) return [use];
   return members.flatMap((member) => flattened(member, keyword, nested + 1));
+}
+
+/** What a reference leads to, where nothing stands beside it but titles. */
+function referredTo(schema: SchemaNode | null): SchemaNode | null {
+  const [only, ...others] = schema?.uses ?? [];
+  if (schema === null || only === undefined || others.length > 0 || !has(schema.value, '$ref')) return schema;
+  return saysOnly(schema, '$ref') ? only.target : schema;
 }
 
 /** Keywords that say nothing of values. */
