@@ -12,7 +12,7 @@ import { meantFile, sendsFile } from '../model/files/file-parts.ts';
 import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
-import { tokenOperations } from '../model/operations/token-endpoints.ts';
+import { standardOperations } from '../model/operations/standard-endpoints.ts';
 import { essence, isFileMediaType } from '../model/text/standards/media-type.ts';
 
 /** `patches`: request bodies of PATCH alone; `successes`: bodies of successful responses of the service's own operations. */
@@ -113,7 +113,7 @@ function typesOf(body: RequestBodyNode | ResponseNode, uses: BodyType['uses'], k
 /** True for what only endpoints of OAuth take, which is a form. */
 function isOfTokenEndpoints({ uses }: BodyType, description: Description): boolean {
   if (uses === null || uses.length === 0) return false;
-  return uses.every(({ operation }) => tokenOperations(description).has(operation));
+  return uses.every(({ operation }) => standardOperations(description).has(operation));
 }
 
 /** Whether a request body may have the type for a method; `null` stands for any method. */

@@ -9,6 +9,8 @@ import { below, isBelow, type Place } from '../model/description/place.ts';
 import { hasContent } from '../model/operations/body-content.ts';
 import { responseHeaderOf } from '../model/operations/header-names.ts';
 import { type BodyUse, faultPlaces, responseUses } from '../model/operations/shared-bodies.ts';
+import { surePathOf } from '../model/paths/path-of-operation.ts';
+import type { StatementId } from '../spec/statements.generated.ts';
 import { operationNames } from './messages/operation-names.ts';
 
 /** A response with the places where operations answer one of the statuses with it, and all places where it is used. */
@@ -62,10 +64,26 @@ function withoutBody(
   description: Description,
 ): Violation[] {
   if (hasContent(response)) return [];
-  return faultPlaces(place, uses, concerned).map((at) => ({
-    message: `${answer(concerned, at, description)} has no body; ${remedy}`,
-    at,
-  }));
+  return faultPlaces(place, uses, concerned).map((at) => {
+    const faulty = at === place ? concerned : concerned.filter((use) => use.place === at);
+    const alsoViolates = statementsOnCreation(faulty, description);
+    return {
+      message: `${answer(concerned, at, description)} has no body; ${remedy}`,
+      at,
+      ...(alsoViolates.length > 0 && { alsoViolates }),
+    };
+  });
+}
+
+/** What PUT and actions answer where they create is a body by these as well. */
+function statementsOnCreation(uses: readonly BodyUse[], description: Description): StatementId[] {
+  const statements = uses.flatMap(({ operation, status }): StatementId[] => {
+    const path = status === '201' ? surePathOf(operation, description) : null;
+    if (operation.method === 'put' && (path?.class === 'item' || path?.class === 'singleton'))
+      return ['4.2/put-no-content'];
+    return operation.method === 'post' && path?.class === 'action' ? ['4.7/action-responses'] : [];
+  });
+  return [...new Set(statements)];
 }
 
 function withBody(

@@ -3,7 +3,7 @@ import { isAboutService } from '../model/exchange/about-service.ts';
 import { isServed, matchPath } from '../model/exchange/path-match.ts';
 import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import { type RequestUrl, readRequestUrl } from '../model/exchange/request-url.ts';
-import { isOAuthPath } from '../model/operations/token-endpoints.ts';
+import { isOAuthPath } from '../model/operations/standard-endpoints.ts';
 import { essence } from '../model/text/standards/media-type.ts';
 
 /** Why an exchange is not judged. */

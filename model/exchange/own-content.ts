@@ -1,5 +1,5 @@
 import { isObject, member } from '../description/json.ts';
-import { isOAuthPath } from '../operations/token-endpoints.ts';
+import { isOAuthPath, isWellKnownPath } from '../operations/standard-endpoints.ts';
 import type { Exchange, HttpMessage } from './exchange.ts';
 import { memoizeMessage } from './memoize-message.ts';
 
@@ -26,7 +26,7 @@ export const isOwnContent: (message: HttpMessage) => boolean = memoizeMessage((m
 
 /** Paths whose bodies other specifications define: OAuth, and well-known URIs (RFC 8615). */
 function isForeign(path: string): boolean {
-  return isOAuthPath(path) || path.includes('/.well-known/');
+  return isOAuthPath(path) || isWellKnownPath(path);
 }
 
 /** An OpenAPI or AsyncAPI description, whose names are those of its own specification. */

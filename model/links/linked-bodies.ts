@@ -8,6 +8,7 @@ import { memoize } from '../lib/memoize.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../operations/body-properties.ts';
 import { type JsonBody, jsonBodies } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
+import type { PathClassification } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
@@ -32,7 +33,7 @@ export interface LinkedBody {
 
 /**
  * The schemas of bodies that should define links, each once: those of 201 and 202, and those of 200 on GET, PUT and PATCH of one
- * resource. Bulk results and file metadata need no links, and responses of actions may be transient. Collection responses are
+ * resource. Bulk results, file metadata and what probes answer need no links, and responses of actions may be transient. Collection responses are
  * left out: 2.5/collection-links judges them.
  */
 export const linkedBodies: (description: Description) => readonly LinkedBody[] = memoize((description) =>
@@ -59,11 +60,20 @@ function findBodies(description: Description): LinkedBody[] {
 
 function answerOf({ operation, response }: JsonBody, description: Description): LinkedAnswer | null {
   if (response.key === '202') return 'made';
-  const pathClass = surePathOf(operation, description)?.class;
+  const path = surePathOf(operation, description);
+  const pathClass = path?.class;
   if (takesFile(operation) || pathClass === 'upload') return null;
   if (response.key === '201') return mayBeBulk(operation, description) ? null : 'made';
   const updatesOrReads = ['get', 'put', 'patch'].includes(operation.method) && isPlainSuccess(response.key);
-  return updatesOrReads && (pathClass === 'item' || pathClass === 'singleton') ? 'read' : null;
+  const isOneResource = pathClass === 'item' || (pathClass === 'singleton' && !PROBE.test(nameAtEnd(path)));
+  return updatesOrReads && isOneResource ? 'read' : null;
+}
+
+/** What asks whether the service runs: the answer is made for the question, and no resource. */
+const PROBE = /^(?:health(?:z|-?checks?)?|ping|heartbeat|ready|readyz|readiness|live|livez|liveness)$/;
+
+function nameAtEnd(path: PathClassification | null): string {
+  return path?.segments.at(-1)?.segment.name ?? '';
 }
 
 function needsNone(schema: SchemaNode): boolean {

@@ -2,15 +2,15 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { byPlace } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
-import { tokenOperations } from './token-endpoints.ts';
+import { standardOperations } from './standard-endpoints.ts';
 
 /**
  * The operations that clients call: all except those of webhooks and callbacks, which the service calls. A path item that is used
- * for a path and for a webhook counts. Endpoints of OAuth are left out: the conventions say nothing of them.
+ * for a path and for a webhook counts. Endpoints of OAuth and well-known URIs are left out: the conventions say nothing of them.
  */
 export const clientOperations: (description: Description) => readonly OperationNode[] = memoize((description) => {
   const { operations, paths, webhooks, callbacks } = description;
-  const foreign = tokenOperations(description);
+  const foreign = standardOperations(description);
   const offered = new Set(paths.map(({ node }) => node));
   const called = new Set([...webhooks, ...callbacks].map(({ node }) => node));
   return operations.filter(

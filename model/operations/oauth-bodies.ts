@@ -3,7 +3,7 @@ import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { isBelow, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { OAUTH_NAMES } from '../text/standards/oauth-names.ts';
-import { tokenOperations } from './token-endpoints.ts';
+import { standardOperations } from './standard-endpoints.ts';
 
 /**
  * True for a member whose name OAuth defines, in a body that only its endpoints send or take. Its spelling, its values and its form are
@@ -22,7 +22,7 @@ export function isOAuthExample(name: string, place: Place, description: Descript
 
 /** The schemas of bodies of endpoints of OAuth, and those inside of them, that no other operation refers to. */
 const oauthSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
-  const foreign = tokenOperations(description);
+  const foreign = standardOperations(description);
   if (foreign.size === 0) return new Set();
   const own = schemasIn([...foreign]);
   const others = schemasIn(description.operations.filter((operation) => !foreign.has(operation)));
@@ -30,7 +30,7 @@ const oauthSchemas: (description: Description) => ReadonlySet<SchemaNode> = memo
 });
 
 const oauthPlaces: (description: Description) => ReadonlySet<Place> = memoize(
-  (description) => new Set([...tokenOperations(description)].map(({ place }) => place)),
+  (description) => new Set([...standardOperations(description)].map(({ place }) => place)),
 );
 
 function schemasIn(operations: readonly OperationNode[]): ReadonlySet<SchemaNode> {

@@ -1,4 +1,5 @@
 import type { Description } from '../description/description.ts';
+import { isQueueSegment } from './segment-meanings.ts';
 import { isAlias } from './segment-names.ts';
 import { type ServerPath, serverPathsFor } from './server-paths.ts';
 import type { PathSegment } from './template.ts';
@@ -55,7 +56,7 @@ function firstOther(segments: readonly PathSegment[], from: number): number {
 
 /**
  * A first segment is a namespace unless it is a resource itself, which a parameter follows or at which a path ends. A path that
- * ends there does not count where all paths are below it: then that path is the mistake (4.1/path-namespace).
+ * ends there does not count where all paths but those of the request queue are below it: then that path is the mistake (4.1/path-namespace).
  */
 function isNamespace(node: SegmentNode): boolean {
   const { kind, customMethod } = node.segment;
@@ -63,5 +64,7 @@ function isNamespace(node: SegmentNode): boolean {
     return false;
   }
   if (node.children.size === 0) return false;
-  return node.ends.length === 0 || (node.parent.children.size === 1 && node.parent.ends.length === 0);
+  if (node.ends.length === 0) return true;
+  const besides = [...node.parent.children.values()].filter((other) => other !== node && !isQueueSegment(other));
+  return besides.length === 0 && node.parent.ends.length === 0;
 }

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import { byText, type Place } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { greatest } from '../lib/lists.ts';
-import { isOAuthPath, tokenOperations } from '../operations/token-endpoints.ts';
+import { isOAuthPath, isWellKnownPath, standardOperations } from '../operations/standard-endpoints.ts';
 import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathUrl } from './path-urls.ts';
@@ -67,16 +67,19 @@ export function urlTexts(description: Description): { readonly place: Place }[] 
   return [...new Set(servers), ...paths.map(({ use }) => use.place)].map((place) => ({ place }));
 }
 
-/** All paths but those of OAuth, which decides how its endpoints are called. */
-function judgedPaths(description: Description): PathClassification[] {
-  const foreign = tokenOperations(description);
+/** All paths but those that another standard decides: OAuth, and well-known URIs. */
+export function judgedPaths(description: Description): PathClassification[] {
+  const foreign = standardOperations(description);
   const { paths, urlsOf } = classifyPaths(description);
   const isForeign = (path: PathClassification) => {
     const operations = path.use.node?.operations ?? [];
     const own = writtenSegments(path);
     return (
       (operations.length > 0 && operations.every((operation) => foreign.has(operation))) ||
-      urlsOf(path).every(({ server }) => isOAuthPath(pathText([...server.segments, ...own])))
+      urlsOf(path).every(({ server }) => {
+        const whole = pathText([...server.segments, ...own]);
+        return isOAuthPath(whole) || isWellKnownPath(whole);
+      })
     );
   };
   return paths.filter((path) => !isForeign(path));

@@ -22,6 +22,13 @@ describe('the 201 of a creation', () => {
     expect(rules(post('/v1/shop/orders', '{description: d}'))).to.deep.equal(['created-resource']);
     expect(rules(post('/v1/shop/orders/{id}/copy', '{description: d}'))).to.deep.equal(['created-body']);
   });
+  it('without body breaks what is said of PUT and of actions as well', () => {
+    const statements = (yaml: string) => findings(ALL, yaml).flatMap((one) => one.statements);
+    const put = `paths: {'/v1/shop/orders/{id}': {put: {responses: {'201': {description: d}, '204': {description: d}}}}}`;
+    expect(statements(put)).to.deep.equal(['7.1/created-body', '4.2/put-no-content']);
+    const action = post('/v1/shop/orders/{id}/copy', '{description: d}');
+    expect(statements(action)).to.deep.equal(['7.1/created-body', '4.7/action-responses']);
+  });
   it('without links is reported by one rule, by what creates', () => {
     expect(rules(post('/v1/shop/orders', body('{type: object}')))).to.deep.equal(['created-links']);
     expect(rules(post('/v1/shop/orders/{id}/copy', body('{type: object}')))).to.deep.equal(['created-links-elsewhere']);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import invalidOperation from '../../rules/3/invalid-operation/rule.ts';
 import pathNamespace from '../../rules/4.1/path-namespace/rule.ts';
 import { findings, places } from '../support/findings.ts';
 
@@ -40,6 +41,16 @@ describe('path-namespace', () => {
     expect(places(pathNamespace, `servers: [{ url: /v1/shop }, { url: /v1 }]\n${paths}`)).to.deep.equal([
       'servers 1 url',
     ]);
+  });
+
+  it('is no resource upon which actions act, the request queue beside it or not', () => {
+    const answer =
+      '{description: d, content: {application/json: {schema: {type: object, properties: {status: {type: string}}}}}}';
+    const paths = (more: string) =>
+      `paths: {/v1/shop: {get: {responses: {'200': ${answer}}}}, /v1/shop/calculate-costs: {post: {responses: {'200': ${answer}}}}${more}}`;
+    for (const more of ['', ", '/v1/queue/requests/{id}': {get: {}}"]) {
+      expect(places([pathNamespace, invalidOperation], paths(more))).to.deep.equal(['paths /v1/shop']);
+    }
   });
 
   it('is reported once where no path has one: at the server that has the version, or at the first key', () => {

@@ -52,6 +52,17 @@ describe('path-version', () => {
     ]);
   });
 
+  it('is reported at the server that repeats the version of all its paths', () => {
+    const paths = 'paths: { /v1/shop/a: {}, /v1/shop/b: {} }';
+    expect(places(pathVersion, `${servers('/v1')}\n${paths}`)).to.deep.equal(['servers 0 url']);
+    const [message] = messagesOf(pathVersion, `servers: [{ url: 'https://a.example.com/v1' }]\n${paths}`);
+    expect(message).to.equal(
+      "the server's URL https://a.example.com/v1 has v1 before the version of the paths; take /v1 out (§4.1)",
+    );
+    const own = 'paths: { /v1/shop/a: { servers: [{ url: /v1 }] }, /v1/shop/b: {} }';
+    expect(places(pathVersion, own)).to.deep.equal(['paths /v1/shop/a servers 0 url']);
+  });
+
   it('takes the values of server variables, and stands back where one is not declared', () => {
     const server = (variables: string) =>
       `servers: [{ url: 'https://a.example.com/{version}', variables: ${variables} }]\npaths: { /shop/a: {} }`;

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import type { Exchange, HttpMessage } from '../../../model/exchange/exchange.ts';
 import { mayBeRejection } from '../../../model/exchange/outcome.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
-import { isOAuthPath } from '../../../model/operations/token-endpoints.ts';
+import { isOAuthPath } from '../../../model/operations/standard-endpoints.ts';
 import { essence, isMultipart } from '../../../model/text/standards/media-type.ts';
 
 const JSON_TYPE = 'application/json';

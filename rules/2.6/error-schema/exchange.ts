@@ -6,7 +6,7 @@ import type { Place } from '../../../model/description/place.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { mayBeRejection } from '../../../model/exchange/outcome.ts';
 import { type SentError, sentErrors } from '../../../model/exchange/sent-errors.ts';
-import { isOAuthPath } from '../../../model/operations/token-endpoints.ts';
+import { isOAuthPath } from '../../../model/operations/standard-endpoints.ts';
 
 /** An error object, or the body of an error that is none. */
 interface Subject {

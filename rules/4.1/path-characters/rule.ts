@@ -13,6 +13,7 @@ import type { PathUrl } from '../../../model/paths/path-urls.ts';
 import { correctSegment, isSpelledRight, SPELLED_SEGMENT } from '../../../model/paths/segment-spelling.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
 import type { PathSegment } from '../../../model/paths/template.ts';
+import { judgedPaths } from '../../../model/paths/url-faults.ts';
 import { certainVersion } from '../../../model/paths/version.ts';
 
 /** A server's `url`, with what it may stand for, or a path key, with its URLs under all servers. */
@@ -37,7 +38,8 @@ export default defineRule({
   why: 'Paths are compared with respect to case and typed by hand: one spelling for all of them is the one that people guess, and needs no encoding anywhere.',
   yieldsTo: ['action-terminal'],
   subjects: (description): Subject[] => {
-    const { paths, urlsOf } = classifyPaths(description);
+    const { urlsOf } = classifyPaths(description);
+    const paths = judgedPaths(description);
     const keys = paths.map((path): Subject => {
       return { kind: 'key', place: path.use.place, path, urls: urlsOf(path) };
     });

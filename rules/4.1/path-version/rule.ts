@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
+import type { Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { hasOwnVersion, majorOfApi } from '../../../model/paths/major-versions.ts';
@@ -33,7 +34,7 @@ export default defineRule({
 const faultsIn = memoize((description: Description) => urlFaults(description, (url) => faultOf(url, description)));
 
 function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
-  const { segments, serverLength } = url;
+  const { segments, serverLength, server } = url;
   const version = certainVersion(url);
   // A server variable that is not declared may hold the version.
   if (serverLength > 0 && segments[0]?.kind !== 'fixed') return null;
@@ -51,11 +52,34 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
   }
   const second = segments.findIndex((segment, index) => index > 0 && readVersion(segment)?.form === 'exact');
   if (second === -1) return null;
+  if (second >= serverLength && keysHaveVersions(description).has(server.place))
+    return { of: 'server', message: repeatedVersion(url, version) };
   const fact = `${plain(pathText(segments))} has ${segments[second]?.text} after ${version.text}`;
   return {
     of: second < serverLength ? 'server' : 'key',
     message: `${fact}; leave one version, as the first segment`,
   };
+}
+
+/** The servers' URLs under which every key begins with a version. */
+const keysHaveVersions = memoize((description: Description): ReadonlySet<Place | null> => {
+  const { paths, urlsOf } = classifyPaths(description);
+  const keys = paths.flatMap((path) => {
+    const [first] = writtenSegments(path);
+    const isVersioned = first !== undefined && readVersion(first)?.form === 'exact';
+    return urlsOf(path).map(({ server }) => ({ server: server.place, isVersioned }));
+  });
+  const lacking = new Set(keys.filter(({ isVersioned }) => !isVersioned).map(({ server }) => server));
+  return new Set(keys.map(({ server }) => server).filter((server) => !lacking.has(server)));
+});
+
+/** Of a server whose version the keys give as well. */
+function repeatedVersion({ segments, serverLength, server }: JudgedUrl, version: PathVersion): string {
+  const others = segments.slice(1, serverLength);
+  const fact = `the server's URL ${plain(server.written)} has ${writtenVersion(server, version.text)} before the version of the paths`;
+  return others.length === 0
+    ? `${fact}; take ${plain(pathText(segments.slice(0, serverLength)))} out`
+    : `${fact}; leave the version of the paths out`;
 }
 
 /** The version of a URL; a number such as `2.0` in a server's path, which is no sure one elsewhere, counts. */

@@ -6,7 +6,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { leadingVerb } from '../../../model/operations/leading-verbs.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
-import { tokenOperations } from '../../../model/operations/token-endpoints.ts';
+import { standardOperations } from '../../../model/operations/standard-endpoints.ts';
 import { actionPaths } from '../../../model/paths/action-paths.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
@@ -57,7 +57,7 @@ function namesDeed(word: string, vocabulary: Vocabulary): boolean {
 function isOutsideNaming({ use }: PathClassification, name: string, description: Description): boolean {
   if (splitWords(name).some((word) => /^(?:batch|batches|bulk)$/.test(word))) return true;
   const post = operationOf(use.node, 'post');
-  return post !== null && (bulkOf(post) === 'bulk' || tokenOperations(description).has(post));
+  return post !== null && (bulkOf(post) === 'bulk' || standardOperations(description).has(post));
 }
 
 /** A verb that the noun is made of, or with which the texts of the operation begin: `get-balance` for “Gets the balance”. */

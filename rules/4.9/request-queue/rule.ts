@@ -6,6 +6,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { readVersion } from '../../../model/paths/version.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 
 /** The path of the request queue (section 4.9 of the conventions). */
@@ -38,11 +39,14 @@ function faultOfQueue(description: Description): string | null {
   return `a request is accepted here, and no request queue is described; describe ${QUEUE_PATH}, or name it in a link`;
 }
 
-/** True where nothing stands between the version and the queue, or the path has no version (4.1/path-version reports that). */
+/** True where nothing stands between the version and the queue, or the path has no version; 4.1/path-version reports none, and a second one. */
 function isAtVersion(path: PathClassification, description: Description): boolean {
   return classifyPaths(description)
     .urlsOf(path)
-    .some(({ segments, version }) => version === null || version.index === segments.length - 4);
+    .some(({ segments, version }) => {
+      const before = segments.at(-4);
+      return version === null || (before !== undefined && readVersion(before) !== null);
+    });
 }
 
 const QUEUE_IN_TEXT = /queue\\?\/requests\b/i;

@@ -4,7 +4,7 @@ import { asArray, isObject } from '../../../model/description/json.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
-import { isOAuthPath } from '../../../model/operations/token-endpoints.ts';
+import { isOAuthPath } from '../../../model/operations/standard-endpoints.ts';
 
 const HEADER = 'Authorization';
 const REMEDY = 'send Authorization: Bearer ACCESS_TOKEN';

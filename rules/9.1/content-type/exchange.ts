@@ -4,7 +4,7 @@ import type { Exchange, HttpMessage } from '../../../model/exchange/exchange.ts'
 import { hasBody, isBodiless, mayBeRejection } from '../../../model/exchange/outcome.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
 import { JSON_PATCH } from '../../../model/operations/json-patch.ts';
-import { isOAuthPath } from '../../../model/operations/token-endpoints.ts';
+import { isOAuthPath } from '../../../model/operations/standard-endpoints.ts';
 import { isMultipart } from '../../../model/text/standards/media-type.ts';
 
 const HEADER = 'Content-Type';

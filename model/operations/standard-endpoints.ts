@@ -11,14 +11,26 @@ const OAUTH_PATH =
 /** Parameters that only requests of these endpoints have. */
 const OAUTH_PARAMETERS = ['grant_type', 'token_type_hint'];
 
+/** Where well-known URIs stand (RFC 8615). */
+const WELL_KNOWN = /(?:^|\/)\.well-known\//;
+
 /**
- * The POST operations on endpoints of OAuth, whose path, media type and names OAuth decides: by the path, or by a form with its parameters. How tokens
- * are issued is outside the conventions (section 5).
+ * The operations whose path, media type and names another standard decides: on endpoints of OAuth, told by the path or by a form with its parameters,
+ * and on well-known URIs. How tokens are issued is outside the conventions (section 5).
  */
-export const tokenOperations: (description: Description) => ReadonlySet<OperationNode> = memoize(({ paths }) => {
+export const standardOperations: (description: Description) => ReadonlySet<OperationNode> = memoize(({ paths }) => {
   const all = paths.flatMap(({ key, node }) => (node?.operations ?? []).map((operation) => ({ key, operation })));
-  return new Set(all.filter(({ key, operation }) => isTokenEndpoint(operation, key)).map(({ operation }) => operation));
+  return new Set(
+    all
+      .filter(({ key, operation }) => isWellKnownPath(key) || isTokenEndpoint(operation, key))
+      .map(({ operation }) => operation),
+  );
 });
+
+/** True for the path of a well-known URI, the server's path included. */
+export function isWellKnownPath(path: string): boolean {
+  return WELL_KNOWN.test(path);
+}
 
 /** True for the path of a URL that OAuth names, the server's path included. */
 export function isOAuthPath(path: string): boolean {
@@ -26,6 +38,8 @@ export function isOAuthPath(path: string): boolean {
 }
 
 function isTokenEndpoint({ method, requestBody }: OperationNode, key: string): boolean {
+  // The endpoint for authorization is what a browser is sent to (RFC 6749, section 3.1).
+  if (method === 'get') return OAUTH_PATH.test(key) && key.endsWith('/authorize');
   if (method !== 'post') return false;
   if (OAUTH_PATH.test(key)) return true;
   return (requestBody?.node?.content ?? []).some(({ name, mediaType }) => {
