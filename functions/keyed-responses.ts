@@ -9,6 +9,7 @@ import { below } from '../model/description/place.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { onlyChanges } from '../model/operations/leading-verbs.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
+import { successInPlaceOf } from '../model/operations/success-statuses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
 import { documentedErrors } from './remedies/documented-status.ts';
 
@@ -67,9 +68,13 @@ function missingCases(operation: OperationNode, description: Description): Case[
   const mayCreateNothing = needNotCreate(operation, description);
   const isRequired = idempotencyKeyOf(operation)?.node?.value.required === true;
   const lacks = (status: string) => !documentsStatus(operation, status);
+  // 7.1/success-codes has another success become 200.
+  const isMiswritten = operation.responses.some(({ key }) => successInPlaceOf(key) === '200');
   return [
     ...(!creates && !mayCreateNothing ? [{ status: '201', when: 'for the first request' }] : []),
-    ...(lacks('200') && (creates || !mayCreateNothing) ? [{ status: '200', when: 'for the same request again' }] : []),
+    ...(lacks('200') && !isMiswritten && (creates || !mayCreateNothing)
+      ? [{ status: '200', when: 'for the same request again' }]
+      : []),
     ...(lacks('422') ? [{ status: '422', when: 'for the key with another payload' }] : []),
     ...(isRequired && lacks('400') ? [{ status: '400', when: 'for a request without the key' }] : []),
   ];

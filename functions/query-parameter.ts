@@ -72,11 +72,10 @@ function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParam
   if (types.length === 0) return complete ? violationsAt(subject, `${parameter} names no type; make it ${called}`) : [];
   // Listed numbers may all be integers.
   if (types.includes('number') && type === 'integer' && keywordOf(schema, 'type') === undefined) return [];
-  return violationsAt(
-    subject,
-    `${parameter} is of type ${listed(types, 'or')}; make it ${called}`,
-    keywordOf(schema, 'type'),
-  );
+  // What lists the values of another type goes with it.
+  const covers = ['enum', 'pattern'].flatMap((name) => keywordOf(schema, name)?.place ?? []);
+  const message = `${parameter} is of type ${listed(types, 'or')}; make it ${called}`;
+  return violationsAt(subject, message, keywordOf(schema, 'type')).map((found) => ({ ...found, covers }));
 }
 
 function wrongLeast(subject: QuerySchema, { parameter, least, called }: QueryParameterOptions): Violation[] {

@@ -30,6 +30,14 @@ export function idempotencyKeyOf(operation: OperationNode): Use<ParameterNode> |
   return requestHeaderOf(operation, IDEMPOTENCY_KEY);
 }
 
+/** True for an operation that takes an idempotency key, under whatever name a header or query parameter carries it. */
+export function takesKey(operation: OperationNode): boolean {
+  return (
+    idempotencyKeyOf(operation) !== null ||
+    operation.parameters.some(({ node }) => node !== null && node.location !== 'path' && namesKey(node.name ?? ''))
+  );
+}
+
 /** True for the request header Idempotency-Key. */
 export function isKeyHeader(parameter: ParameterNode): boolean {
   return isRequestHeader(parameter, IDEMPOTENCY_KEY);

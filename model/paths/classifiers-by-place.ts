@@ -112,7 +112,10 @@ export const followedByIdentifier: FixedPathClassifier = {
   reason: 'An identifier distinguishes one resource of a collection from the others (4.1/collection-plural).',
   decide: ({ facts, reading, isIdentified }) => {
     if (!isIdentified) return null;
-    const { methods, getShape, post, paged } = facts;
+    const { methods, getShape, postShape, post, paged } = facts;
+    if (reading.words > 1 && isSearchName(reading) && isPostOnly(facts) && isCollectionShape(postShape)) {
+      return sure('search', `“${reading.name}” is a search with POST only, though an identifier follows it.`);
+    }
     if (reading.verb === 'verb' && isPostOnly(facts) && !post.created) {
       return sure('action', `“${reading.name}” is a verb with POST only, though an identifier follows it.`);
     }

@@ -85,4 +85,12 @@ describe('action-terminal', () => {
       'end the path at /orders/{id}/cancel, or leave the action out: /orders/{id}/reason',
     );
   });
+
+  it('is broken by an identifier behind a search that answers with a collection', () => {
+    const page = '{type: object, required: [items], properties: {items: {type: array, items: {type: object}}}}';
+    const yaml = `paths:
+  /v1/shop/search-orders: {post: {responses: {'200': {description: d, content: {application/json: {schema: ${page}}}}}}}
+  '/v1/shop/search-orders/{orderId}': {get: {responses: {'200': {description: d}}}}`;
+    expect(places(actionTerminal, yaml)).to.deep.equal(['paths /v1/shop/search-orders/{orderId}']);
+  });
 });

@@ -15,6 +15,9 @@ describe('prefer-async', () => {
     for (const code of ['200', '201', '204'])
       expect(places(preferAsync, both('', code)), code).to.deep.equal([at('post')]);
     expect(places(preferAsync, both('', '400'))).to.be.empty;
+    // The 200 answers a repetition, whatever the header with the key is called.
+    expect(places(preferAsync, both('{name: X-Idempotency-Key, in: header, schema: {type: string}}', '200'))).to.be
+      .empty;
     expect(places(preferAsync, both(header('{type: string, enum: [respond-async]}')))).to.be.empty;
     expect(places(preferAsync, both(header('{type: string}')))).to.be.empty;
     expect(places(preferAsync, both(header('{type: string, enum: [return=minimal]}')))).to.have.lengthOf(1);

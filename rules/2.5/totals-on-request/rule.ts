@@ -83,7 +83,9 @@ function missingTotals(schema: SchemaNode, answers: readonly Answer[]): Violatio
   const asking = answers.filter(({ asks }) => asks);
   const names = [...bodyNames(schema)];
   const missing = TOTALS.filter((total) => !names.some((name) => isSpellingOf(name, total)));
-  if (asking.length === 0 || missing.length === 0) return [];
+  // A resource in place of a page is told by the rules about collections.
+  const isResource = names.includes('id') && !names.includes('items');
+  if (asking.length === 0 || missing.length === 0 || isResource) return [];
   const message = `the operation takes ${PARAMETER}, and its response has no ${listed(missing, 'or')}; define ${missing.length > 1 ? 'them' : 'it'}`;
   if (asking.length === answers.length) return [{ message, at: schema.place }];
   return asking.map(({ body }) => ({ message, at: body.response.place }));

@@ -9,7 +9,7 @@ import { ERROR_OBJECT_MEMBERS } from '../../../model/errors/error-schemas.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { hasContent, responseSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/body-properties.ts';
-import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
+import { takesKey } from '../../../model/operations/idempotency-key.ts';
 import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
@@ -103,7 +103,7 @@ function answeredBodies(operations: readonly OperationNode[], description: Descr
 /** True where 200 may be the answer to repeated requests only. */
 function answersRepetition(operation: OperationNode): boolean {
   const others = operation.responses.filter(({ key }) => isSuccess(key) && key !== '200');
-  return idempotencyKeyOf(operation) !== null && others.length > 0;
+  return takesKey(operation) && others.length > 0;
 }
 
 function judgeResult(result: SchemaUse, description: Description): Violation[] {

@@ -71,7 +71,9 @@ function wrongList(subject: QuerySchema, list: List): Violation[] | null {
   const values = list.values.filter((value) => value !== null);
   if (values.length === DIRECTIONS.length && DIRECTIONS.every((value) => values.includes(value))) return null;
   const shown = values.length === 0 ? 'no values' : listed(values.slice(0, 5).map(quote));
-  return violations(subject, `${PARAMETER} lists ${shown}; ${REMEDY}`, list);
+  // Other values would have another spelling, and the naming pattern with it.
+  const covers = ownParts(subject).map(({ place }) => place);
+  return violations(subject, `${PARAMETER} lists ${shown}; ${REMEDY}`, list).map((found) => ({ ...found, covers }));
 }
 
 /** Defaults and examples have to be directions, too. */

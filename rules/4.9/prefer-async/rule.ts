@@ -4,7 +4,7 @@ import { type Accepting, acceptingOperations } from '../../../model/async/accept
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { idempotencyKeyOf } from '../../../model/operations/idempotency-key.ts';
+import { takesKey } from '../../../model/operations/idempotency-key.ts';
 import { preferenceOf } from '../../../model/operations/prefer-header.ts';
 
 const TOKEN = 'respond-async';
@@ -57,7 +57,7 @@ function isPolled({ operation, response }: Accepting): boolean {
 
 /** The 200 of a POST with an idempotency key answers its repetition. */
 function answersAtOnce(operation: OperationNode): string[] {
-  const isKeyed = operation.method === 'post' && idempotencyKeyOf(operation) !== null;
+  const isKeyed = operation.method === 'post' && takesKey(operation);
   const statuses = isKeyed ? ['201', '204'] : ['200', '201', '204'];
   return operation.responses.map(({ key }) => key).filter((key) => statuses.includes(key));
 }
