@@ -34,6 +34,11 @@ describe('path-characters', () => {
     });
   }
 
+  it('leaves names of other standards alone, and no fragment behind them', () => {
+    const paths = "paths: {/oauth2/device_authorization: {post: {}}, '/oauth2/token#refresh': {post: {}}}";
+    expect(places(pathCharacters, paths)).to.deep.equal(['paths /oauth2/token#refresh']);
+  });
+
   it('names the segments, and cuts no path', () => {
     const message = (key: string) => findings(pathCharacters, `paths: { '${key}': {} }`)[0]?.message;
     const long = '/v1/warehouses/{warehouseIdentifier}/StorageAreas/{storageAreaIdentifier}/Shelf_Places/{id}/Labels';

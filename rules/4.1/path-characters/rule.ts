@@ -38,8 +38,12 @@ export default defineRule({
   why: 'Paths are compared with respect to case and typed by hand: one spelling for all of them is the one that people guess, and needs no encoding anywhere.',
   yieldsTo: ['action-terminal'],
   subjects: (description): Subject[] => {
-    const { urlsOf } = classifyPaths(description);
-    const paths = judgedPaths(description);
+    const { paths: all, urlsOf } = classifyPaths(description);
+    const own = new Set(judgedPaths(description));
+    // No standard has a query or a fragment in a key.
+    const paths = all.filter(
+      (path) => own.has(path) || path.template.query !== null || path.template.fragment !== null,
+    );
     const keys = paths.map((path): Subject => {
       return { kind: 'key', place: path.use.place, path, urls: urlsOf(path) };
     });
