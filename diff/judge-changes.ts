@@ -94,7 +94,9 @@ export function judgeChanges(
 /** Who reports a change, and what all rules have to say of it; null where none has. */
 function rulingOn(change: Change, below: readonly JudgedChange[], severities: ChangeSeverities) {
   const opinions = opinionsOn(change, below, severities);
-  const [speaker] = opinions.filter((one) => !yields(one, opinions));
+  const [speaker] = opinions
+    .filter((one) => !yields(one, opinions))
+    .toSorted((one, other) => severityNumber(one.held) - severityNumber(other.held));
   return speaker === undefined ? null : { speaker, opinions };
 }
 
@@ -136,9 +138,10 @@ function yields({ check, held }: Opinion, opinions: readonly Opinion[]): boolean
 }
 
 function resultOf(change: Change, speaker: Opinion, opinions: readonly Opinion[], version: Version): Result {
-  const { id, rule, kind, held, message } = speaker;
+  const { id, rule, check, kind, held, message } = speaker;
   const own = shownPlace(change.place, version);
-  const others = opinions.filter((one) => one !== speaker && one.check.yieldsTo.includes(id));
+  // A rule that the speaker else yields to, and that is less severe here, has the same cause.
+  const others = opinions.filter((one) => one.check.yieldsTo.includes(id) || check.yieldsTo.includes(one.id));
   const { documentationUrl } = rule;
   return {
     code: id,

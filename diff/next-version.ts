@@ -37,8 +37,9 @@ function versionOf({ root }: Description): string {
 }
 
 function numbersOf(description: Description): Numbers | null {
+  // A date, 2026-11-24, is no version 2026 with a suffix.
   const [, major, minor = '0', patch = '0'] =
-    /^v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?(?:[-+].*)?$/.exec(versionOf(description)) ?? [];
+    /^v?(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?(?:[-+].*)?)?$/.exec(versionOf(description)) ?? [];
   return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
 }
 

@@ -4,7 +4,8 @@ import type { VersionText } from '../../diff/version.ts';
 import { slashed } from '../../platform/file-paths.ts';
 import { ReferenceAccess } from '../../source/reference-access.ts';
 
-function versionOf(text: string, name: string): VersionText {
+/** A version from a text. */
+export function versionOf(text: string, name: string): VersionText {
   const source = slashed(resolve(name));
   return {
     text,

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { type ChangeSeverities, judgeChanges } from '../../diff/judge-changes.ts';
+import { readVersion } from '../../diff/version.ts';
+import { compareDescriptions } from '../../model/comparison/compare-descriptions.ts';
+import { versionOf } from '../support/diff-texts.ts';
+
+const BODY = `openapi: 3.1.0
+info: { title: Shop, version: 1.4.0 }
+paths:
+  /v1/shop/orders:
+    post:
+      requestBody:
+        content:
+          application/json: { schema: { $ref: '#/components/schemas/Order' } }
+      responses: { '204': { description: Created } }
+components:
+  schemas:
+`;
+const OPEN = `${BODY}    Order: { type: object, properties: { state: { enum: [a, b] } } }\n`;
+const CLOSED = OPEN.replace('type: object', 'type: object, additionalProperties: false');
+const LONGER = OPEN.replace('[a, b]', '[a, b, c]');
+
+async function judged(before: string, after: string, severities: Partial<ChangeSeverities> = {}) {
+  const [{ version: then }, { version: now }] = [
+    await readVersion(versionOf(before, 'before.yaml')),
+    await readVersion(versionOf(after, 'after.yaml')),
+  ];
+  if (then === null || now === null) throw new Error('a version cannot be read');
+  const { changes } = compareDescriptions(then.description, now.description);
+  return judgeChanges(changes, then, now, { rules: {}, kinds: {}, ...severities });
+}
+
+/** The findings in short. */
+async function found(...args: Parameters<typeof judged>) {
+  return (await judged(...args)).judged.map(({ result: { code, severity, statements } }) => ({
+    code,
+    severity,
+    statements: statements.join(' '),
+  }));
+}
+
+describe('diff/judge-changes.ts', () => {
+  it('reports a change by one rule, with the statements of those that yield to it', async () => {
+    expect(await found(OPEN, CLOSED)).to.deep.equal([
+      { code: 'no-closed-objects', severity: 0, statements: '2.1/no-closed-objects 9/compatible' },
+    ]);
+    expect(await found(OPEN, LONGER)).to.deep.equal([
+      { code: 'closed-enum', severity: 0, statements: '9/closed-enum 2.2/enum-closed' },
+    ]);
+  });
+
+  it('reports it by the rule that else yields where the other one is off, or less severe', async () => {
+    const compatible = { code: 'compatible', severity: 0, statements: '9/compatible' };
+    expect(await found(OPEN, CLOSED, { rules: { 'no-closed-objects': 'off' } })).to.deep.equal([compatible]);
+    expect(await found(OPEN, CLOSED, { rules: { 'no-closed-objects': 'hint' } })).to.deep.equal([
+      { ...compatible, statements: '9/compatible 2.1/no-closed-objects' },
+    ]);
+    expect(await found(OPEN, CLOSED, { rules: { 'no-closed-objects': 'hint', compatible: 'hint' } })).to.deep.equal([
+      { code: 'no-closed-objects', severity: 3, statements: '2.1/no-closed-objects 9/compatible' },
+    ]);
+  });
+
+  it('takes the severity of a kind before that of its rule', async () => {
+    const severityWith = async (severities: Partial<ChangeSeverities>) =>
+      (await found(OPEN, LONGER, severities)).map(({ code, severity }) => [code, severity]);
+    const rules = { 'closed-enum': 'warn', 'enum-closed': 'off' } as const;
+    expect(await severityWith({ rules })).to.deep.equal([['closed-enum', 1]]);
+    expect(await severityWith({ rules, kinds: { 'enum-changed': 'info' } })).to.deep.equal([['closed-enum', 2]]);
+    expect(await severityWith({ rules, kinds: { 'enum-changed': 'off' } })).to.deep.equal([]);
+  });
+
+  it('says of each finding its kind, and by which place it is known again', async () => {
+    const gone = OPEN.replace('state: { enum: [a, b] }', '');
+    const [one] = (await judged(OPEN, gone)).judged;
+    expect(one?.result.kind).to.equal('request-property-removed');
+    expect(one?.result.source).to.match(/before\.yaml$/);
+    // What is gone is known by the name that the file has in the new version.
+    expect(one?.knownBy.map(({ source, path }) => [source.replace(/^.*\//, ''), path.join(' ')])).to.deep.equal([
+      ['after.yaml', 'components schemas Order properties state'],
+    ]);
+  });
+
+  it('says of a major version that became another one only what breaks clients, and has all below it', async () => {
+    const closed = CLOSED.replace('/v1/', '/v2/');
+    const note = async (severities: Partial<ChangeSeverities>) =>
+      (await judged(OPEN, closed, severities)).judged.map(({ result: { message, below } }) => [
+        /would break clients/.test(message),
+        below?.map(({ code }) => code),
+      ]);
+    expect(await note({})).to.deep.equal([[true, ['no-closed-objects']]]);
+    const kinds = { 'request-object-closed': 'warn' } as const;
+    expect(await note({ kinds })).to.deep.equal([[false, ['no-closed-objects']]]);
+  });
+
+  it('hides a finding by an exception of the new version, and counts it', async () => {
+    const excused = (text: string) => text.replace('    Order: {', '    Order: { x-lintel: { ignore: { RULE: why } },');
+    const hidden = async (after: string, rule: string) => {
+      const { judged: left, hidden: count } = await judged(OPEN, excused(after).replace('RULE', rule));
+      return [left.length, count];
+    };
+    expect(await hidden(LONGER, 'closed-enum')).to.deep.equal([0, 1]);
+    expect(await hidden(LONGER, 'compatible')).to.deep.equal([1, 0]);
+    const gone = OPEN.replace('state: { enum: [a, b] }', '');
+    expect(await hidden(gone, 'compatible')).to.deep.equal([0, 1]);
+    expect(await hidden(gone, 'closed-enum')).to.deep.equal([1, 0]);
+  });
+});
