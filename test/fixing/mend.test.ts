@@ -30,6 +30,7 @@ async function mended(
   refusal: (source: string) => string | null = () => null,
   isComplete: (data: Record<string, unknown>) => boolean = () => true,
   byHand: readonly string[] = ['a'],
+  more: (data: Record<string, unknown>) => readonly Result[] = () => [],
 ) {
   const texts = new RunTexts();
   for (const [source, text] of Object.entries(files)) texts.note(source, text);
@@ -45,6 +46,7 @@ async function mended(
         if (edits === BY_HAND) return { ...finding(code, []), path: byHand, fixes: [] };
         return edits === null ? [] : finding(code, edits);
       });
+      results.push(...more(dataOf('a.yaml')));
       return { results, complete: isComplete(dataOf('a.yaml')) };
     },
   });
@@ -155,6 +157,72 @@ describe('fixing/mend.ts', () => {
       { near: wants('a', 2), far: wants('b', 2), hidden: (data) => (data('a.yaml').b === 2 ? BY_HAND : null) },
     );
     expect([changed, refused]).to.deep.equal([{ 'a.yaml': 'a: 2\nb: 2\n' }, []]);
+  });
+
+  it('refuses no more than lessens the findings of the rule', async () => {
+    const at = (...path: readonly string[]) => ({ ...finding('hidden', []), path, fixes: [] });
+    const { changed, refused } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\n' },
+      { near: wants('a', 2), far: wants('b', 2) },
+      undefined,
+      undefined,
+      undefined,
+      ({ a, b }) => [...(a === 2 ? [at('a')] : []), ...(b === 2 ? [at('c')] : [])],
+    );
+    // Nothing shows that `b` has to do with the finding at `c`.
+    expect(changed).to.deep.equal({ 'a.yaml': 'a: 1\nb: 2\n' });
+    expect(refused.map(({ candidate }) => candidate.result.code)).to.deep.equal(['near']);
+  });
+
+  it('does without a fix that only bounds values where no other one is near', async () => {
+    const { changed, refused } = await mended(
+      { 'a.yaml': 'maxLength: 1\n' },
+      { bounds: wants('maxLength', 2), hidden: (data) => (data('a.yaml').maxLength === 2 ? BY_HAND : null) },
+      undefined,
+      undefined,
+      ['maxLength'],
+    );
+    expect([changed, refused.length]).to.deep.equal([{}, 1]);
+  });
+
+  it('takes back the passes only from the one on that brought the findings', async () => {
+    const { changed, passes } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\n' },
+      {
+        first: wants('a', 2),
+        then: (data) => (data('a.yaml').a === 2 ? wants('b', 2)(data) : BY_HAND),
+        hidden: (data) => (data('a.yaml').b === 2 ? BY_HAND : null),
+      },
+      undefined,
+      undefined,
+      ['b'],
+    );
+    expect(changed).to.deep.equal({ 'a.yaml': 'a: 2\nb: 1\n' });
+    // Two with changes, one without; and one with the first pass kept.
+    expect(passes).to.equal(4);
+  });
+
+  it('does not begin again after a fix that left what cannot be judged', async () => {
+    const { changed, harmful } = await mended(
+      { 'a.yaml': 'a: 1\nb: 1\nc: 1\nbad: 1\n' },
+      {
+        a: wants('a', 2),
+        b: wants('b', 2),
+        c: wants('c', 2),
+        bad: (data) => {
+          const { a, b, c } = data('a.yaml');
+          return a === 1 && b === 1 && c === 2 ? wants('bad', 2)(data) : null;
+        },
+      },
+      undefined,
+      ({ bad }) => bad === 1,
+      undefined,
+      ({ a, b }) =>
+        ['a', 'b'].flatMap((key) =>
+          (key === 'a' ? a : b) === 2 ? { ...finding('hidden', []), path: [key], fixes: [] } : [],
+        ),
+    );
+    expect([changed, harmful]).to.deep.equal([{ 'a.yaml': 'a: 1\nb: 1\nc: 2\nbad: 1\n' }, ['bad']]);
   });
 
   it('carries out a fix after which another rule finds something for a while', async () => {

@@ -29,6 +29,22 @@ describe('fixing/paths-using.ts', () => {
     expect(used('get', '/api/items.yaml')).to.deep.equal(['/items']);
   });
 
+  it('reads files that refer to each other once', () => {
+    const read: string[] = [];
+    const files: Readonly<Record<string, unknown>> = {
+      '/a.yaml': { paths: { '/a': { $ref: 'b.yaml' } } },
+      '/b.yaml': { get: { $ref: 'c.yaml' } },
+      '/c.yaml': { parameters: [{ $ref: 'b.yaml#/get' }, { $ref: 'c.yaml#/one' }] },
+    };
+    const usedBy = pathFinder(['/a.yaml'], (source) => {
+      read.push(source);
+      if (read.length > 9) throw new Error('it does not end');
+      return files[source];
+    });
+    expect([...usedBy({ source: '/c.yaml', path: ['one'] })]).to.deep.equal(['/a']);
+    expect(read).to.deep.equal(['/a.yaml', '/b.yaml', '/c.yaml']);
+  });
+
   it('finds none for what nothing refers to', () => {
     expect(used('info')).to.deep.equal([]);
   });
