@@ -48,8 +48,7 @@ function nextAlike(old: readonly string[], now: readonly string[], left: number,
 function areAlike(old: readonly string[], now: readonly string[], left: number, right: number): boolean {
   if (left > old.length || right > now.length) return false;
   for (let line = 0; line < ALIKE; line++) {
-    if (left + line >= old.length || right + line >= now.length)
-      return left + line === old.length && right + line === now.length;
+    if (left + line === old.length && right + line === now.length) return true;
     if (old[left + line] !== now[right + line]) return false;
   }
   return true;

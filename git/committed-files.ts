@@ -10,7 +10,7 @@ import { GitFailure, git, tryGit } from './git.ts';
 interface Blob {
   readonly mode: string;
   readonly id: string;
-  /** In bytes. */
+  /** In bytes; NaN for the commit of a submodule. */
   readonly size: number;
 }
 
@@ -102,7 +102,7 @@ async function topFolder(cwd: string, option: string): Promise<string> {
 function readEntry(entry: string): [string, Blob] {
   const tab = entry.indexOf('\t');
   const [mode = '', , id = '', size = ''] = entry.slice(0, tab).split(/ +/);
-  return [entry.slice(tab + 1), { mode, id, size: Number(size) || 0 }];
+  return [entry.slice(tab + 1), { mode, id, size: Number(size) }];
 }
 
 /** Where links lead, also for a folder that is not there any more. */
