@@ -69,7 +69,10 @@ async function record(file: string): Promise<Answer> {
   return { kind: 'recorded', file, tests, loaded: run.loaded };
 }
 
-/** A test that fails with the mutant has to pass without it right afterwards; else the process is not what it was. */
+/** So many tests may fail with and without the mutant, as on a busy machine; after more the process is not what it was. */
+const UNSTEADY = 2;
+
+/** A test that fails with the mutant has to pass without it right afterwards; else it says nothing, and others are asked. */
 async function attempt({ mutant, selections, budget }: Extract<Task, { kind: 'try' }>): Promise<Answer> {
   const start = process.cpuUsage();
   const seconds = () => {
@@ -77,14 +80,16 @@ async function attempt({ mutant, selections, budget }: Extract<Task, { kind: 'tr
     return (user + system) / 1e6;
   };
   const loader = new ModuleLoader(root);
+  let unsteady = 0;
   for (const selection of selections) {
     if (seconds() > budget) return { kind: 'tried', mutant, killer: null, seconds: seconds(), whole: false };
     const killer = await failureIn(selection, mutant, loader);
     if (killer === null) continue;
     const titles = killer.title === null ? selection.titles : [killer.title];
     const again = await failureIn({ ...selection, titles }, 0, withoutMutant);
-    if (again !== null) throw new Error(`${killer.shown} fails without a mutant, too: ${again.shown}`);
-    return { kind: 'tried', mutant, killer: killer.shown, seconds: seconds(), whole: true };
+    if (again === null) return { kind: 'tried', mutant, killer: killer.shown, seconds: seconds(), whole: true };
+    unsteady++;
+    if (unsteady > UNSTEADY) throw new Error(`${killer.shown} fails without a mutant, too: ${again.shown}`);
   }
   return { kind: 'tried', mutant, killer: null, seconds: seconds(), whole: true };
 }

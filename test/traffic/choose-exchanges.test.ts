@@ -58,6 +58,11 @@ describe('traffic/choose-exchanges.ts', () => {
     it(`leaves out what ends in .${ending}`, () =>
       expect(skippedFor(exchange({ url: `/a.${ending}` }), null, ALL)).to.equal('assets and pages'));
 
+  const types = `image/png font/woff2 video/mp4 audio/mpeg text/css text/javascript application/javascript application/wasm`;
+  for (const type of types.split(' '))
+    it(`leaves out an answer of the type ${type}`, () =>
+      expect(skippedFor(exchange({ answered: { 'Content-Type': type } }), null, ALL)).to.equal('assets and pages'));
+
   it('leaves out what is not included, before all else but the scheme', () => {
     const choice = { ...ALL, isIncluded: urlFilter(['other.example.com'], []) };
     expect(skippedFor(exchange({ status: 0 }), null, choice)).to.equal('left out by --include or --exclude');

@@ -28,4 +28,52 @@ describe('traffic/masking.ts', () => {
       );
     });
   }
+
+  const SECRETS = `
+    Authorization Proxy-Authorization Authorisation X-Auth auth Cookie Set-Cookie Set-Cookie2
+    token X-Auth-Token access_token refreshToken idToken csrfToken deviceToken tokens accessTokens refresh_tokens apiTokens
+    secret client_secret clientSecret secrets apiSecrets apikey X-API-Key api_key apiKeys accessKey AWSAccessKey privateKey
+    secretKey Ocp-Apim-Subscription-Key password passwd userPassword passphrase passcode pwd jwt credential credentials
+    session sessionId JSESSIONID PHPSESSID cardNumber card_no creditCardNumber accountNumber pan panNumber cvv cvv2 cvc cvc2
+    pin otp iban ssn signature X-Amz-Signature sig assertion client_assertion code_verifier
+  `;
+  for (const name of SECRETS.trim().split(/\s+/)) {
+    it(`knows ${name} as the name of a secret`, () => expect(new Masking().isSecret(name)).to.equal(true));
+  }
+
+  const OPEN = `
+    pageToken nextPageToken next_token previousToken prevToken continuationToken cursorToken syncToken $skipToken
+    tokenType tokenizer secretary keyword key author authority passenger passport spinner pinned panel
+    accounts card cardType sessionLength signatureDate Idempotency-Key subscription id
+  `;
+  for (const name of OPEN.trim().split(/\s+/)) {
+    it(`takes ${name} for no name of a secret`, () => expect(new Masking().isSecret(name)).to.equal(false));
+  }
+
+  it('knows further names that it is given, however they are written', () => {
+    const masking = new Masking(['customer-code']);
+    for (const name of ['customerCode', 'Customer_Code']) expect(masking.isSecret(name), name).to.equal(true);
+    expect(masking.isSecret('code')).to.equal(false);
+  });
+
+  it('leaves the scheme of credentials, and nothing of what has none', () => {
+    const headers: [string, string][] = [
+      ...['Bearer', 'Basic', 'Digest', 'Token', 'ApiKey', 'basic'].map((scheme): [string, string] => [
+        'Authorization',
+        `${scheme} abc def`,
+      ]),
+      ['Authorization', 'Hawk abc'],
+      ['Authorization', 'Bearer'],
+    ];
+    const body = { state: 'absent' } as const;
+    const url = 'https://api.example.com/v1/shop/orders';
+    const masked = new Masking().exchange({
+      request: { method: 'GET', url, headers, body },
+      response: { status: 200, headers: [], body },
+    });
+    expect(masked.request.headers.map(([, value]) => value)).to.deep.equal([
+      ...['Bearer ***', 'Basic ***', 'Digest ***', 'Token ***', 'ApiKey ***', 'basic ***'],
+      ...['***', '***'],
+    ]);
+  });
 });
