@@ -35,7 +35,7 @@ export interface ChangelogEntry {
 
 /** What changed in the same operations. */
 export interface ChangelogGroup {
-  /** As `GET /orders`; none where it is about the whole description. */
+  /** As `GET /orders`; at least one. */
   readonly operations: readonly string[];
   readonly entries: readonly ChangelogEntry[];
 }

@@ -23,7 +23,6 @@ export function asMarkdown({ title, groups }: ChangelogSection, level: string): 
 
 /** The operation, or how many there are. */
 function headingOf(operations: readonly string[]): string {
-  const [only] = operations;
-  if (only === undefined) return 'the whole description';
-  return operations.length === 1 ? codeInMarkdown(only) : counted(operations.length, 'operation');
+  const [first = '', ...others] = operations;
+  return others.length === 0 ? codeInMarkdown(first) : counted(operations.length, 'operation');
 }

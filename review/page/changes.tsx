@@ -44,11 +44,9 @@ function Group({ group: { operations, entries } }: { readonly group: ChangelogGr
   return (
     <div class="keep">
       <p class="of">
-        {operations.length === 0
-          ? 'the whole description'
-          : operations.length <= NAMED
-            ? named.map((operation, index) => [index === 0 ? null : ', ', <code>{operation}</code>])
-            : count(operations.length, 'operation')}
+        {operations.length <= NAMED
+          ? named.map((operation, index) => [index === 0 ? null : ', ', <code>{operation}</code>])
+          : count(operations.length, 'operation')}
       </p>
       <ul>
         {entries.map((entry) => (

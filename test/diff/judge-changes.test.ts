@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { type ChangeSeverities, judgeChanges } from '../../diff/judge-changes.ts';
 import { readVersion } from '../../diff/version.ts';
 import { compareDescriptions } from '../../model/comparison/compare-descriptions.ts';
+import { slashed } from '../../platform/file-paths.ts';
 import { versionOf } from '../support/diff-texts.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 const BODY = `openapi: 3.1.0
 info: { title: Shop, version: 1.4.0 }
@@ -103,5 +105,36 @@ describe('diff/judge-changes.ts', () => {
     const gone = OPEN.replace('state: { enum: [a, b] }', '');
     expect(await hidden(gone, 'compatible')).to.deep.equal([0, 1]);
     expect(await hidden(gone, 'closed-enum')).to.deep.equal([1, 0]);
+  });
+
+  describe('of descriptions of several files', () => {
+    let folder: TemporaryFolder;
+    beforeEach(() => {
+      folder = new TemporaryFolder();
+    });
+    afterEach(() => folder.remove());
+
+    it('calls each place by its file in the new version', async () => {
+      const text = `${BODY}    Order: { $ref: 'parts/order.yaml' }\n`;
+      for (const [version, properties] of [
+        ['then', 'state: { enum: [a] }, gone: { type: string }'],
+        ['now', 'state: { enum: [a, b] }'],
+      ])
+        folder.write(`${version}/parts/order.yaml`, `type: object\nproperties: { ${properties} }\n`);
+      const [{ version: then }, { version: now }] = [
+        await readVersion(versionOf(text, `${folder.path}/then/openapi.yaml`)),
+        await readVersion(versionOf(text, `${folder.path}/now/openapi.yaml`)),
+      ];
+      if (then === null || now === null) throw new Error('a version cannot be read');
+      const { changes } = compareDescriptions(then.description, now.description);
+      const { judged: all } = judgeChanges(changes, then, now, { rules: {}, kinds: {} });
+      const sources = all.map(({ result: { kind, source }, knownBy }) =>
+        [kind, source, ...knownBy.map((one) => one.source)].map((one) => one?.replace(slashed(folder.path), '')),
+      );
+      expect(sources).to.have.deep.members([
+        ['enum-changed', '/now/parts/order.yaml', '/now/parts/order.yaml'],
+        ['request-property-removed', '/then/parts/order.yaml', '/now/parts/order.yaml'],
+      ]);
+    });
   });
 });
