@@ -14,6 +14,23 @@ paths:
     ]);
   });
 
+  it('names the operations whose answers a component describes', async () => {
+    const get =
+      "{get: {responses: {'200': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/Page'}}}}}}}";
+    const found = (properties: string, others = '') =>
+      findingsOfOwnRule(
+        collectionItems,
+        { kind: 'collection' },
+        `paths: {/v1/shop/orders: ${get}, /v1/shop/carts: ${get}${others}}\ncomponents: {schemas: {Page: {type: object, properties: {${properties}}}}}`,
+      );
+    expect(await found('orders: {type: array, items: {}}')).to.deep.equal([
+      'components schemas Page: the collection response of GET /v1/shop/carts and 1 other operation has an array "orders" and no items; name the array items, and require it',
+    ]);
+    expect(await found('items: {type: array, items: {}}', `, /v1/shop/zones: ${get}`)).to.deep.equal([
+      'components schemas Page: items of the collection response of GET /v1/shop/carts and 2 other operations is not required; list it in required',
+    ]);
+  });
+
   it('refuses options that it does not have', async () => {
     expect(await refusal(collectionItems, { unknown: 1 })).to.include('"collectionItems" function has invalid options');
   });
