@@ -111,13 +111,12 @@ function isTime(hour?: string, minute?: string, second?: string): boolean {
 }
 
 function instantMeant(text: string): string | null {
-  if (
-    !/^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?(?:[Zz]|[+-][0-9]{2}:?[0-9]{2})?$/.test(
+  const [, year, month, day] =
+    /^([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt ][0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?(?:[Zz]|[+-][0-9]{2}:?[0-9]{2})?$/.exec(
       text,
-    )
-  ) {
-    return null;
-  }
+    ) ?? [];
+  // Date.parse takes February 30 for March 1, which nobody meant.
+  if (!isDay(year, month, day)) return null;
   const zoned = /[Zz]$|[+-][0-9]{2}:?[0-9]{2}$/.test(text.slice(10)) ? text : `${text}Z`;
   const time = Date.parse(
     zoned

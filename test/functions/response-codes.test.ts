@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import { ChangedFiles } from '../../framework/changes/changed-files.ts';
 import responseCodes from '../../functions/response-codes.ts';
+import { Trial } from '../../scripts/remedies/trial.ts';
+import { describeText } from '../support/lint-text.ts';
 import { findingsOfOwnRule, refusal } from '../support/own-rule.ts';
 
 describe('responseCodes in a ruleset of a user', () => {
@@ -26,7 +29,28 @@ describe('responseCodes in a ruleset of a user', () => {
     ]);
   });
 
-  it('refuses options that it does not have', async () => {
+  it('puts the status that is wanted in the place of another one, with its headers', () => {
+    const headers = { 'Content-Language': { schema: { type: 'string' } } };
+    const applied = (responses: object) => {
+      const paths = { '/v1/shop/orders/{id}': { delete: { responses } } };
+      const description = describeText(JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths }));
+      const edits = new Trial(description).remediable.flatMap(({ finding, remedy }) =>
+        finding.rule.id === 'delete-no-content' ? remedy : [],
+      );
+      const { data } = new ChangedFiles(edits).changed(description.rootPlace.file);
+      return (data as { paths: typeof paths }).paths['/v1/shop/orders/{id}'].delete.responses;
+    };
+    expect(applied({ 200: { description: 'Gone', headers } })).to.deep.equal({
+      204: { description: 'No content', headers },
+    });
+    expect(applied({ 200: { description: 'Gone' }, 204: { description: 'None' } })).to.deep.equal({
+      204: { description: 'None' },
+    });
+  });
+
+  it('refuses options that it does not have, and a wanted status without a remedy', async () => {
+    expect(await refusal(responseCodes, { remedy: 'document 429' })).to.not.equal(null);
+    expect(await refusal(responseCodes, { wanted: [['429']] })).to.not.equal(null);
     expect(await refusal(responseCodes, { unknown: 1 })).to.include('"responseCodes" function has invalid options');
   });
 });

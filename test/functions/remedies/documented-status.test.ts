@@ -42,6 +42,20 @@ describe('documented errors', () => {
     expect(others).to.have.length(0);
   });
 
+  it('have the header of the language to which most responses refer', () => {
+    const headers = (name: string) => ({ 'Content-Language': { $ref: `#/components/headers/${name}` } });
+    const paths = {
+      '/a': answering({ ...ERROR, headers: headers('Rare') }, '400'),
+      '/b': answering({ description: 'x', headers: headers('Usual') }, '200'),
+      '/c': answering({ description: 'x', headers: headers('Usual') }, '200'),
+      '/d': wanted,
+    };
+    const known = { ...components, headers: { Rare: {}, Usual: {} } };
+    const [made, ...others] = editsFor({ openapi: '3.1.0', paths, components: known });
+    expect(made).to.have.nested.property('value.headers').that.deep.equals(headers('Usual'));
+    expect(others).to.have.length(1);
+  });
+
   it('are not known where no error has a schema of its own, or it is written out each time', () => {
     expect(editsFor({ openapi: '3.1.0', paths: { '/d': wanted }, components })).to.have.length(0);
     const inline = { description: 'x', content: { 'application/json': { schema: { type: 'object' } } } };
