@@ -64,6 +64,10 @@ function checked(args: readonly string[], options: LintCommandOptions, io: Io): 
   const mode = fixModeOf(options);
   if (mode !== null && options.watch === true)
     throw new UsageError('--watch only looks at files; run it without --fix, and --fix by itself');
+  if (mode?.reports === false && options.format.length + options.output.length > 0)
+    throw new UsageError(
+      `${mode.to === 'diff' ? '--diff shows changes and' : '--fix-only mends and'} writes no report; leave --format and --output out`,
+    );
   // The text takes standard output.
   const reportsTo = mode !== null && args.includes('-') ? { ...io, stdout: io.stderr } : io;
   return {

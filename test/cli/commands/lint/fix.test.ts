@@ -51,6 +51,17 @@ describe('lint --fix', () => {
     expect(stdout.trimEnd().split('\n').at(-1)).to.equal('--fix mends 0 of these findings, --unsafe-fixes 1 more');
   });
 
+  it('refuses formats and outputs where no report is written', async () => {
+    for (const option of ['--diff', '--fix-only']) {
+      const { exit, stderr } = await lint('shop.yaml', option, '-f', 'json', '-o', 'report.json');
+      expect([exit, stderr]).to.deep.equal([
+        2,
+        `lintel: ${option} ${option === '--diff' ? 'shows changes' : 'mends'} and writes no report; leave --format and --output out\n`,
+      ]);
+    }
+    expect(text()).to.equal(SHOP);
+  });
+
   it('mends with --unsafe-fixes also what changes something for clients, and then nothing more', async () => {
     expect((await lint('shop.yaml', '--unsafe-fixes', ...ONLY)).exit).to.equal(0);
     expect(text()).to.equal(UNSAFE);
