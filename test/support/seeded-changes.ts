@@ -325,7 +325,9 @@ const VALUES: readonly SeededChange[] = [
     title: 'items unique',
     sent: 'request',
     edit: (schema) => {
-      if (!isOf(schema, 'array') || schema.uniqueItems === true) return null;
+      // One item is always unique.
+      const isOne = typeof schema.maxItems === 'number' && schema.maxItems < 2;
+      if (!isOf(schema, 'array') || schema.uniqueItems === true || isOne) return null;
       schema.uniqueItems = true;
       return now('uniqueItems');
     },
