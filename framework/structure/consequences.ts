@@ -91,7 +91,8 @@ const faultyDescription = memoize((description: Description): FaultyDescription 
   const edits = faults.flatMap(meantEdits);
   const unclear = faults.filter((fault) => meantEdits(fault).length === 0);
   return {
-    faultNames: new Set(faults.map(({ place }) => nameOf(place))),
+    // What an object lacks says nothing of the rest of it.
+    faultNames: new Set(faults.filter(({ fault }) => fault !== 'missing').map(({ place }) => nameOf(place))),
     meant: edits.length === 0 ? null : asMeant(description, edits),
     unread: unclear.length === 0 ? null : new UnreadParts(description, unclear),
   };

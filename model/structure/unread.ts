@@ -5,6 +5,7 @@ import { ReferenceResolver } from '../description/reference-resolver.ts';
 import { objectsIn } from '../description/written.ts';
 import { appendTo } from '../lib/group-by.ts';
 import type { Fault } from './fault.ts';
+import type { ValueType } from './shape.ts';
 
 /** Places of a description. */
 class Places {
@@ -35,12 +36,19 @@ export class UnreadParts {
   private readonly holders = new Places();
   /** True where what is unread is shared by the whole description: its components, webhooks or security. */
   private isShared = false;
+  /** True where nobody knows what a security scheme is. */
+  private isSecurityUnread = false;
+  /** The objects that have parts of their own: what one lacks is not in another. */
+  private readonly owners = new Places();
   private readonly description: Description;
   private uses: ReadonlyMap<SourceFile, ReadonlyMap<string, readonly Place[]>> | null = null;
 
   constructor(description: Description, faults: readonly Fault[]) {
     this.description = description;
-    for (const fault of faults) for (const place of unreadIn(fault)) this.add(place, isOfSchema(fault));
+    const { operations, responses, parameters, headers, requestBodies } = description;
+    for (const { place } of [...operations, ...responses, ...parameters, ...headers, ...requestBodies])
+      this.owners.add(place);
+    for (const fault of faults) this.add(fault);
   }
 
   /** True for a place at which something is written that could not be read, or that is inside it; of a new item, also in a list of such things. */
@@ -52,36 +60,40 @@ export class UnreadParts {
     return false;
   }
 
-  /** True for an object of which nobody knows what it lacks, since it has something that could not be read, or belongs to what has. */
+  /** True for an object of which nobody knows what it lacks, since it has something that could not be read, or is in a list with such an item. */
   isIncomplete(place: Place): boolean {
     const { parent } = place;
     if (this.isShared || this.holders.has(place)) return true;
-    if (parent === null) return false;
-    return (
-      this.lists.has(parent) ||
-      (parent.key === 'responses' && parent.parent !== null && this.holders.has(parent.parent))
-    );
+    if (this.isSecurityUnread && isOfSecurity(place)) return true;
+    return parent !== null && typeof place.key === 'number' && this.lists.has(parent);
   }
 
-  private add(place: Place, isOfSchema: boolean): void {
-    this.addPart(place);
-    if (isOfWholeDescription(place, this.description)) this.isShared = true;
-    this.addHolders(place, isOfSchema, true);
+  private add(fault: Fault): void {
+    const isHiding = hidesParts(fault);
+    for (const place of unreadIn(fault)) {
+      this.addPart(place);
+      if (!isHiding) continue;
+      if (isOfWholeDescription(place, this.description)) this.isShared = true;
+      if (isSecurityScheme(place, this.description)) this.isSecurityUnread = true;
+      this.addHolders(place, isOfSchema(fault), true);
+    }
   }
 
-  /** An item of a list could be any one: nobody knows which the list has. */
+  /** An item of a list could be any one, and so could a response of an unknown status: nobody knows which are there. */
   private addPart(place: Place): void {
+    const { key, parent } = place;
     this.parts.add(place);
-    if (typeof place.key === 'number' && place.parent !== null) this.lists.add(place.parent);
+    if (parent !== null && (typeof key === 'number' || parent.key === 'responses')) this.lists.add(parent);
   }
 
-  /** The objects around a place, and around the references to it or to these. */
+  /** The objects around a place, up to the one that has it, and around the references to it or to these. */
   private addHolders(place: Place, isOfSchema: boolean, isOwn: boolean): void {
     for (let current: Place | null = place; current !== null; current = current.parent) {
       if (!isPart(current, this.description)) return;
       if (!this.holders.add(current)) return;
       if (isOwn || !isOfSchema) this.addUses(current, current === place, isOfSchema);
       if (isOfSchema && isOutermostSchema(current)) return;
+      if (!isOfSchema && current !== place && this.owners.has(current)) return;
     }
   }
 
@@ -105,7 +117,7 @@ function unreadIn(fault: Fault): readonly Place[] {
   const { place, kind } = fault;
   switch (fault.fault) {
     case 'unknown member':
-      return (kind === 'responses' || kind === 'paths') && place.parent !== null ? [place.parent] : [];
+      return kind === 'responses' || kind === 'paths' ? [place] : [];
     case 'missing': {
       const names = [...fault.names, ...fault.oneOf];
       return [...(identifies(kind, names) ? [place] : []), ...names.map((name) => below(place, name))];
@@ -124,6 +136,42 @@ function identifies(kind: string, names: readonly string[]): boolean {
   return names.some((name) => (IDENTITY[kind] ?? ['$ref']).includes(name));
 }
 
+/** Members that hold what rules look for: other objects, or the values of a schema. */
+const HOLDING: ReadonlySet<string> = new Set(['paths', 'responses', 'content', 'schema', 'items', 'flows']);
+
+/** Members of a schema that say nothing of its values. */
+const DESCRIPTIVE: ReadonlySet<string> = new Set(
+  'title description example examples deprecated xml externalDocs $comment'.split(' '),
+);
+
+/** True for a fault that may hide what rules look for; false for one of a text, a flag or the like. */
+function hidesParts(fault: Fault): boolean {
+  const { kind } = fault;
+  switch (fault.fault) {
+    case 'unknown member':
+      return kind === 'responses';
+    case 'missing': {
+      const names = [...fault.names, ...fault.oneOf];
+      return identifies(kind, names) || names.some((name) => HOLDING.has(name));
+    }
+    case 'wrong value':
+      if (kind === 'schema') return !DESCRIPTIVE.has(fault.name);
+      if (identifies(kind, [fault.name])) return true;
+      // A header that cannot be read is still known by its name.
+      return holdsObjects(fault.type) && !(kind === 'response' && fault.name === 'headers' && fault.entry !== null);
+    default:
+      return true;
+  }
+}
+
+function holdsObjects(type: ValueType): boolean {
+  if (typeof type === 'string') return false;
+  if ('kind' in type) return true;
+  if ('list' in type) return holdsObjects(type.list);
+  if ('map' in type) return holdsObjects(type.map);
+  return 'either' in type && type.either.some(holdsObjects);
+}
+
 function isOfSchema({ kind, fault, ...rest }: Fault): boolean {
   return (
     kind === 'schema' || (kind === 'components' && fault === 'wrong value' && 'name' in rest && rest.name === 'schemas')
@@ -134,9 +182,21 @@ function isOfSchema({ kind, fault, ...rest }: Fault): boolean {
 const SHARED: readonly (string | number)[] = ['components', 'webhooks', 'security'];
 
 function isOfWholeDescription(place: Place, { rootPlace }: Description): boolean {
-  const [first = '', second, ...inner] = pathOf(place);
+  const [first = '', , ...inner] = pathOf(place);
   if (place.file !== rootPlace.file || !SHARED.includes(first)) return false;
-  return inner.length === 0 || second === 'securitySchemes';
+  return inner.length === 0;
+}
+
+function isSecurityScheme(place: Place, { rootPlace }: Description): boolean {
+  const [first, second, name, ...inner] = pathOf(place);
+  if (place.file !== rootPlace.file || first !== 'components' || second !== 'securitySchemes') return false;
+  return name === undefined || inner.length < 2;
+}
+
+/** True for the requirements of the root or an operation, and for the description that lacks a scheme. */
+function isOfSecurity(place: Place): boolean {
+  const [first, second, third, fourth] = pathOf(place);
+  return [first, third, fourth].includes('security') || first === 'openapi' || second === 'securitySchemes';
 }
 
 /** True for what is no more than one operation, path or component; all is a part that is written in another file. */

@@ -7,6 +7,7 @@ import { faultsIn } from '../../../model/structure/structure-faults.ts';
 import { RULES } from '../../../rules/index.generated.ts';
 import lintel from '../../../rulesets/all.ts';
 import { describeData } from '../../support/describe-data.ts';
+import type { Data } from '../../support/description-data.ts';
 import { type Break, brokenReference, foundIn } from '../../support/reference-breaks.ts';
 import { sample } from '../../support/sample.ts';
 import { runSpectral } from '../../support/spectral-run.ts';
@@ -45,6 +46,16 @@ function found(schemas: object, rules: readonly Rule[] = Object.values(RULES)): 
     },
   });
   return all;
+}
+
+function eachOperation({ paths }: Data, change: (operation: Data) => void): void {
+  for (const item of Object.values(paths as Data)) for (const one of Object.values(item as Data)) change(one as Data);
+}
+
+function eachResponse(data: Data, change: (response: Data) => void): void {
+  eachOperation(data, ({ responses }) => {
+    for (const response of Object.values(responses as Data)) change(response as Data);
+  });
 }
 
 /** The reference description with one key misspelt, for every key that is then no OpenAPI. */
@@ -113,6 +124,66 @@ describe('what only stands beside a fault of the structure', () => {
   it('is found as well inside what is misspelt elsewhere', () => {
     expect(found({ Name: { ...NAME, desciption: 'A name.' } })).to.include('string-length Name');
   });
+
+  const OPERATION = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1.0.0' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/sales/v1/orders/{orderId}': {
+        get: { responses: { '200': { description: 'The order.', content: { 'application/json': {} } } } },
+        put: { responses: { '204': { description: 'Replaced.' } } },
+      },
+    },
+  };
+
+  /** The rules of what is found in a description, apart from its structure. */
+  const rulesFor = (data: unknown) => [
+    ...new Set(
+      foundIn(data)
+        .map((one) => one.split(' at ')[0])
+        .filter((rule) => rule !== 'openapi-structure'),
+    ),
+  ];
+
+  const BESIDE: readonly (readonly [string, (data: Data) => void])[] = [
+    ['responses without a description', (data) => eachResponse(data, (response) => delete response.description)],
+    [
+      'a summary and tags of wrong types',
+      (data) => eachOperation(data, (one) => Object.assign(one, { summary: 5, tags: 'a' })),
+    ],
+    [
+      'an unreadable header',
+      (data) => eachResponse(data, (response) => Object.assign(response, { headers: { Age: 5 } })),
+    ],
+    ['a path without a slash', ({ paths }) => Object.assign(paths as Data, { orders: {} })],
+    [
+      'a flow without scopes',
+      (data) => {
+        const flows = { clientCredentials: { tokenUrl: 'https://api.example.com/token' } };
+        data.components = { securitySchemes: { token: { type: 'oauth2', flows } } };
+        data.security = [{ token: [] }];
+      },
+    ],
+  ];
+
+  for (const [title, change] of BESIDE) {
+    it(`is found as well beside ${title}`, () => {
+      const data = structuredClone(OPERATION) as Data;
+      change(data);
+      const expected = rulesFor(OPERATION).filter(
+        (rule) => title !== 'a flow without scopes' || rule !== 'bearer-security',
+      );
+      expect(expected).to.include.members([
+        'path-version',
+        'path-parameters',
+        'content-language',
+        'get-not-found',
+        'entity-tags',
+      ]);
+      expect(rulesFor(data)).to.include.members(expected);
+    });
+  }
 
   it('is all found where no rule reports the structure, or only as something less severe', () => {
     const [structure, length] = ['openapi-structure', 'string-length'].map((id) => RULES[id] as Rule) as [Rule, Rule];
