@@ -1,5 +1,6 @@
+import { asArray } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import type { Place } from '../description/place.ts';
+import { below, type Place } from '../description/place.ts';
 import type { SchemaType } from './schema-types.ts';
 import { admittedTypes } from './schema-types.ts';
 import { placeOfFault } from './shared-schemas.ts';
@@ -43,7 +44,9 @@ function wrongType(name: string, use: SchemaUse | undefined, wanted: PropertyTyp
   return [{ name, use, types: others, place: typePlace(use) }];
 }
 
-/** Where to report a wrong type: at `type` of the property's schema, or at the property where others share the schema. */
+/** Where to report a wrong type: at `type` of the property's schema, or the entry of its list, or at the property where others share the schema. */
 export function typePlace(use: SchemaUse): Place {
-  return placeOfFault(use, 'type');
+  const place = placeOfFault(use, 'type');
+  const isOneOfList = place.key === 'type' && asArray(use.target?.value.type).length === 1;
+  return isOneOfList ? below(place, 0) : place;
 }

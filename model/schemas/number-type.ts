@@ -17,3 +17,9 @@ export function pathToNumberType(schema: JsonObject): JsonPath | null {
   if (!FORMATS.includes(asString(schema.format))) return null;
   return [type, ...asArray(type)].some((one) => TYPES_OF_FORMATS.includes(one)) ? null : ['format'];
 }
+
+/** True for the type of numbers that are nothing else, but perhaps null. */
+export function isOnlyNumber(type: unknown): boolean {
+  const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
+  return types.length > 0 && types.every((one) => one === 'number');
+}

@@ -76,7 +76,7 @@ function isWhole(all: readonly Field[], matching: readonly Field[]): boolean {
  * list counts.
  */
 export function matchedValues(description: Description, fields: readonly MatchedField[]): MatchedValue[] {
-  const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => listedIn(schema));
+  const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => ownParts(schema).flatMap(listedIn));
   const names = namesBySchema(fields);
   const shown = new Map<ExampleValue, MatchedValue>();
   for (const schema of names.keys()) {
@@ -115,6 +115,11 @@ const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, re
     return settled(groups);
   },
 );
+
+/** The schema, and what it extends that nothing else uses. */
+function ownParts(schema: SchemaNode): SchemaNode[] {
+  return effectiveSchema(schema).parts.filter((part) => part === schema || part.usedBy.length === 1);
+}
 
 function listedIn(schema: SchemaNode): MatchedValue[] {
   return listedValues(schema).map(({ value, path }) => {

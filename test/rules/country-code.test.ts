@@ -25,6 +25,7 @@ describe('country-code', () => {
     ['{type: string, enum: [de]}', 'enum'],
     ['{type: string, enum: [DE, Germany]}', 'enum'],
     ["{type: string, enum: [DE, '']}", null],
+    ["{allOf: [{type: string, minLength: 2, maxLength: 2, pattern: '^[A-Z]{2}$', enum: [DE, XX]}]}", 'allOf/0/enum'],
     ['{type: integer}', 'type'],
     ['{type: object}', null],
     ['{}', null],

@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { exampleText } from '../../catalogue/example-text.ts';
+import { examplesOf } from '../../catalogue/examples.ts';
+import type { Rule } from '../../framework/rule.ts';
+import { RULES } from '../../rules/index.generated.ts';
+import { decides } from '../../rulesets/ruleset.ts';
+import type { Data } from '../support/description-data.ts';
+import { HIDING_PLACES } from '../support/hidden-parts.ts';
+import { lintText, type TextSource } from '../support/lint-text.ts';
+import { Parsers } from '../support/parsers.ts';
+import { sample } from '../support/sample.ts';
+
+/** What a component is to be by itself, and what only the root can say, is not the same in another place. */
+const BOUND_TO_PLACES: ReadonlySet<string> = new Set(['no-body', 'schema-dialect']);
+
+const every = Object.values(RULES);
+const cases = every.flatMap((rule) => {
+  const { id } = rule.extensions.lintel;
+  const { bad, good } = BOUND_TO_PLACES.has(id) ? { bad: [], good: [] } : examplesOf(rule);
+  return [...bad, ...good].flatMap((shown) => Object.keys(HIDING_PLACES).map((hiding) => ({ rule, shown, hiding })));
+});
+
+function rulesThatSpeak(rule: Rule, source: TextSource): string[] {
+  const beside = every.filter((other) => other === rule || decides(other));
+  return [...new Set(lintText(source, beside).map((found) => found.rule))].sort();
+}
+
+describe('examples whose parts stand elsewhere', () => {
+  it('make the same rules speak', () => {
+    let moved = 0;
+    const different: string[] = [];
+    for (const { rule, shown, hiding } of sample('hidden parts', cases, 150)) {
+      const example = exampleText(shown);
+      const data = (example.complete ?? ((one: unknown) => one))(Parsers.Yaml.parse(example.text).data) as Data;
+      const before = JSON.stringify(data);
+      const other = HIDING_PLACES[hiding]?.(data) ?? null;
+      const after = JSON.stringify(data);
+      if (before === after) continue;
+      moved++;
+      const files = { ...example.files, ...(other !== null && { 'parts.yaml': JSON.stringify(other) }) };
+      const was = rulesThatSpeak(rule, { text: before, files: example.files }).join();
+      const is = rulesThatSpeak(rule, { text: after, files }).join();
+      if (was !== is) different.push(`${rule.extensions.lintel.id}, ${shown.title}: ${hiding}: ${was} became ${is}`);
+    }
+    expect(different).to.deep.equal([]);
+    expect(moved, 'examples with such parts').to.be.above(10);
+  });
+});
