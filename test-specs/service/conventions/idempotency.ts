@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isObject } from '../../../model/description/json.ts';
 import { Refusal } from './errors.ts';
 import type { Call } from './requests.ts';
+import { faultsOf } from './schemas.ts';
 
 /** What was answered under a key. */
 interface Execution {
@@ -20,6 +21,7 @@ export class Executions {
   async once(call: Call, payload: unknown, execute: () => Promise<Response>, again = repeated): Promise<Response> {
     const key = call.req.header('idempotency-key');
     if (key === undefined) return await execute();
+    checkKey(key);
     const place = JSON.stringify([call.get('caller'), call.req.path, key]);
     const fingerprint = createHash('sha256').update(canonical(payload)).digest('hex');
     const earlier = await this.#known.get(place);
@@ -62,6 +64,18 @@ export function requireKey(call: Call): void {
     [],
     true,
   );
+}
+
+function checkKey(key: string): void {
+  const [fault] = faultsOf(key, 'Key');
+  if (fault === undefined) return;
+  const detail = {
+    field: '/Idempotency-Key',
+    value: key.slice(0, 1000),
+    issue: fault.issue,
+    location: 'header',
+  } as const;
+  throw new Refusal(400, 'VALIDATION_ERROR', 'The key is not valid.', [detail], [], true);
 }
 
 function reusedKey(): Refusal {

@@ -21,7 +21,7 @@ import {
 } from '../conventions/operations.ts';
 import { page } from '../conventions/pages.ts';
 import { type Call, jsonBody, parameter, type Variables } from '../conventions/requests.ts';
-import { check } from '../conventions/schemas.ts';
+import { check, faultsOf } from '../conventions/schemas.ts';
 import { selectionOf } from '../conventions/selections.ts';
 import { orderOf } from '../conventions/sorting.ts';
 import type { Row } from '../store.ts';
@@ -122,8 +122,9 @@ function rangeOf(call: Call): (time: number) => boolean {
   const [after, before] = ['createdAfter', 'createdBefore'].map((name) => {
     const text = call.req.query(name);
     if (text === undefined) return null;
-    const time = /^[0-9]{9,10}$/.test(text) ? Number(text) * 1000 : Date.parse(text);
-    if (Number.isNaN(time))
+    const isUnix = /^[0-9]{9,10}$/.test(text);
+    const time = isUnix ? Number(text) * 1000 : Date.parse(text);
+    if (Number.isNaN(time) || !(isUnix || faultsOf(text, 'LocalTime').length === 0))
       throw invalid({ field: `/${name}`, value: text.slice(0, 1000), issue: 'is no time', location: 'query' });
     return time;
   });

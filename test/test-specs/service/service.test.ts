@@ -53,6 +53,17 @@ describe('test-specs/service/service.ts', () => {
     expect((await service(request('GET', final))).status).to.equal(200);
   });
 
+  it('takes no key and no time that its description does not permit', async () => {
+    const service = await createService({ surroundings: setSurroundings() });
+    const keyed = request('POST', '/v1/studio/invoices', { invoiceMonth: '2026-03' });
+    keyed.headers.set('idempotency-key', 'a key');
+    const timed = ['0', '0.5', '2026-03-02T14:00:00.000'].map((time) =>
+      request('GET', `/v1/studio/bookings?createdAfter=${time}`),
+    );
+    const statuses = [keyed, ...timed].map(async (one) => (await service(one)).status);
+    expect(await Promise.all(statuses)).to.deep.equal([400, 400, 400, 400]);
+  });
+
   it('calls the whole body / where that is null', async () => {
     const service = await createService({ surroundings: setSurroundings() });
     const { items } = (await (await service(request('GET', '/v1/studio/bookings'))).json()) as {
