@@ -4,7 +4,7 @@ import { isObject } from '../model/description/json.ts';
 import { type DescribedOperation, describedResources } from '../model/resources/described-resources.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { UsageError } from '../platform/usage-error.ts';
-import type { ProbeSettings } from './settings.ts';
+import type { Fixtures, ProbeSettings } from './settings.ts';
 import { NoAnswer, type ReceivedResponse, type Transport } from './transport.ts';
 
 /** As many paths are tried. */
@@ -17,10 +17,10 @@ const MOST_PATHS = 4;
  */
 export async function checkTarget(
   description: Description,
-  { base, token, headers }: ProbeSettings,
+  { base, token, headers, fixtures }: ProbeSettings,
   transport: Transport,
 ): Promise<void> {
-  const readable = readableOperations(description).slice(0, MOST_PATHS);
+  const readable = readableOperations(description, fixtures).slice(0, MOST_PATHS);
   if (readable.length === 0) return;
   const fields: [string, string][] = [
     ['Accept', 'application/json'],
@@ -29,8 +29,7 @@ export async function checkTarget(
   if (token !== null) fields.push(['Authorization', `Bearer ${token}`]);
   const answered: AnsweredPath[] = [];
   let missing = '';
-  for (const asked of readable) {
-    const path = asked.path.use.key;
+  for (const { asked, path } of readable) {
     try {
       const request = { method: 'GET', url: new URL(base + path), headers: fields, body: null, isWrong: false };
       answered.push({ path, asked, answer: await transport(request) });
@@ -54,11 +53,18 @@ interface AnsweredPath {
   readonly answer: ReceivedResponse;
 }
 
-function readableOperations(description: Description): readonly DescribedOperation[] {
-  const resources = describedResources(description).filter(({ path }) =>
-    path.template.segments.every(({ kind }) => kind === 'fixed'),
-  );
-  return resources.flatMap(({ list, read, kind }) => list ?? (kind === 'singleton' ? read : null) ?? []);
+/** The lists and singletons that are read without knowing anything, or by what the user names. */
+function readableOperations(
+  description: Description,
+  { parameters }: Fixtures,
+): readonly Pick<AnsweredPath, 'asked' | 'path'>[] {
+  return describedResources(description).flatMap(({ list, read, kind }) => {
+    const asked = list ?? (kind === 'singleton' ? read : null);
+    const path = asked?.path.use.key.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(parameters, name) ? encodeURIComponent(parameters[name] ?? '') : whole,
+    );
+    return asked === null || path === undefined || path.includes('{') ? [] : [{ asked, path }];
+  });
 }
 
 function whyWrong(answered: readonly AnsweredPath[], base: string, token: string | null): string | null {

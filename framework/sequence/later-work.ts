@@ -14,7 +14,11 @@ const LONGEST_WORK = 10;
 
 /** The states in which work is under way, as services call them. */
 const UNDER_WAY =
-  /^(?:PENDING|PROCESSING|QUEUED|RUNNING|ACCEPTED|WAITING|SUBMITTED|CREATED|STARTED|IN_PROGRESS|SCHEDULED|NEW|ACTIVE)$/;
+  /^(?:PENDING|PROCESSING|QUEUED|RUNNING|ACCEPTED|WAITING|SUBMITTED|CREATED|STARTED|IN_PROGRESS|SCHEDULED|NEW|ACTIVE)$/i;
+
+/** The states in which work is over. A service may call both otherwise. */
+const OVER =
+  /^(?:COMPLETED?|DONE|FINISHED|SUCCEEDED|SUCCESS(?:FUL)?|READY|FAILED|FAILURE|ERROR|CANCELL?ED|ABORTED|REJECTED|EXPIRED|CLOSED)$/i;
 
 /** The creations that may go on after their answer. */
 export function laterCreations(description: Description): readonly RoleSubject[] {
@@ -48,16 +52,17 @@ export async function workLater(subject: RoleSubject, prober: Prober): Promise<L
     const queue = early.find(({ answer }) => statusOf(answer) !== null);
     const again = queue === undefined ? null : await prober.follow(queue.href, accepted);
     const wasUnderWay = again !== null && UNDER_WAY.test(statusOf(again) ?? '');
-    const over = await prober.eventually(() => followAll(accepted, prober), isOver, LONGEST_WORK);
+    const isDone = (links: readonly Followed[]) => isOver(links, early);
+    const over = await prober.eventually(() => followAll(accepted, prober), isDone, LONGEST_WORK);
     // The other links were followed before the queue said that the work is done.
-    const late = isOver(over) ? await prober.eventually(() => followAll(accepted, prober), leadsAnywhere) : over;
+    const late = isDone(over) ? await prober.eventually(() => followAll(accepted, prober), leadsAnywhere) : over;
     const links = early.map(({ href, answer }) => ({
       href,
       early: answer,
       late: late.find((other) => other.href === href)?.answer ?? answer,
       status: statusOf(answer),
     }));
-    return { accepted, links, wasUnderWay, isDone: isOver(late) };
+    return { accepted, links, wasUnderWay, isDone: isDone(late) };
   });
 }
 
@@ -77,8 +82,14 @@ function passUnjudged(error: unknown): void {
   if (!(error instanceof NotJudged)) throw error;
 }
 
-async function followAll(accepted: Answer, prober: Prober) {
-  const found: { readonly href: string; readonly answer: Answer }[] = [];
+/** What a link led to. */
+interface Followed {
+  readonly href: string;
+  readonly answer: Answer;
+}
+
+async function followAll(accepted: Answer, prober: Prober): Promise<readonly Followed[]> {
+  const found: Followed[] = [];
   const hrefs = new Set(
     linksIn(accepted.json)
       .filter(({ method }) => method === 'GET')
@@ -91,13 +102,16 @@ async function followAll(accepted: Answer, prober: Prober) {
   return found;
 }
 
-function leadsAnywhere(links: readonly { readonly answer: Answer }[]): boolean {
+function leadsAnywhere(links: readonly Followed[]): boolean {
   return links.every(({ answer }) => answer.status === 200);
 }
 
-function isOver(links: readonly { readonly answer: Answer }[]): boolean {
+/** A state that the service has a name of its own for is over once it is another than in the beginning, or all links lead somewhere. */
+function isOver(links: readonly Followed[], early: readonly Followed[]): boolean {
   const states = links.map(({ answer }) => statusOf(answer)).filter((status) => status !== null);
-  return states.length > 0 && states.every((status) => !UNDER_WAY.test(status));
+  const first = new Set(early.map(({ answer }) => statusOf(answer)));
+  const isLeft = (status: string) => OVER.test(status) || !first.has(status) || leadsAnywhere(links);
+  return states.length > 0 && states.every((status) => !UNDER_WAY.test(status) && isLeft(status));
 }
 
 /** The status of work that the queue tells; of a resource, only `processing_state` counts, since its own status is another thing. */

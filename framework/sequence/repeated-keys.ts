@@ -11,7 +11,7 @@ export interface RepeatedKey {
   readonly first: Answer;
   /** The same request again. */
   readonly again: Answer;
-  /** The same key with another body; null where none is known. */
+  /** The same key with another body; null where none is known that is taken. */
   readonly other: Answer | null;
   /** The same key and body, with the members in another order; null where the body has one member. */
   readonly reordered: Answer | null;
@@ -31,8 +31,7 @@ export async function repeatKey(subject: RoleSubject, prober: Prober): Promise<R
     if (!isSuccess(first)) throw new NotJudged(`none can be made: ${first.status}`);
     const again = await prober.send(asked, { parameters, body, headers, isWrong: true });
     const another = otherBody(prober, subject, body);
-    const other =
-      another === null ? null : await prober.send(asked, { parameters, body: another, headers, isWrong: true });
+    const other = another === null ? null : await withOther(subject, parameters, another, headers, prober);
     const isRequired = idempotencyKeyOf(operation)?.node?.value.required === true;
     const missing = isRequired
       ? await prober.send(asked, { parameters, body, headers: { [IDEMPOTENCY_KEY]: '' }, isWrong: true })
@@ -44,6 +43,19 @@ export async function repeatKey(subject: RoleSubject, prober: Prober): Promise<R
         : await prober.send(asked, { parameters, body: turned, headers, isWrong: true });
     return { first, again, other, reordered, missing };
   });
+}
+
+/** A key with another body; null where that one is refused with a key of its own as well. */
+async function withOther(
+  subject: RoleSubject,
+  parameters: Values,
+  body: JsonObject,
+  headers: Values,
+  prober: Prober,
+): Promise<Answer | null> {
+  const answer = await prober.send(subject.asked, { parameters, body, headers, isWrong: true });
+  if (isSuccess(answer) || answer.status === 422) return answer;
+  return (await isTaken(subject, parameters, body, prober)) ? answer : null;
 }
 
 /** What came of a key whose first request was refused as invalid, and of the same key with a valid one. */

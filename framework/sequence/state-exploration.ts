@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../model/description/json.ts';
+import { isObject, type JsonObject, member } from '../../model/description/json.ts';
 import { jsonContentOf } from '../../model/operations/body-content.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
 import { isSuccess, linksIn } from './answers.ts';
@@ -14,9 +14,16 @@ export interface TriedAction {
   readonly state: string;
   /** Whether the resource had a link to it. */
   readonly isLinked: boolean;
+  /** Whether a body was sent with it, whose values may be what is refused. */
+  readonly hasBody: boolean;
   /** The answer that showed the links. */
   readonly before: Answer;
   readonly answer: Answer;
+}
+
+/** True where a service says by the name of its error that the state does not allow an action. */
+export function isInvalidOperation({ json }: Answer): boolean {
+  return member(json, 'name') === 'INVALID_OPERATION';
 }
 
 /** As many states of a resource are looked at. */
@@ -65,15 +72,18 @@ async function tryAction(
     ({ href, method }) => method !== 'GET' && prober.operationAt(href, 'post')?.asked.operation === action.operation,
   );
   const answer = await act(own, action, prober);
-  return { action, name: action.path.template.segments.at(-1)?.text ?? '', state, isLinked, before, answer };
+  const name = action.path.template.segments.at(-1)?.text ?? '';
+  return { action, name, state, isLinked, hasBody: needsBody(action), before, answer };
 }
 
 async function act(own: Resource, action: DescribedOperation, prober: Prober): Promise<Answer> {
-  const { requestBody } = action.operation;
-  const needsBody = requestBody?.node?.value.required === true && jsonContentOf(requestBody.node) !== null;
-  const body = needsBody ? { body: prober.bodyFor(action) } : {};
+  const body = needsBody(action) ? { body: prober.bodyFor(action) } : {};
   // Whether 403 is about the state, the other states tell.
   return await prober.send(action, { parameters: own.parameters, ...body, takesRefusal: true });
+}
+
+function needsBody({ operation: { requestBody } }: DescribedOperation): boolean {
+  return requestBody?.node?.value.required === true && jsonContentOf(requestBody.node) !== null;
 }
 
 async function readAgain(own: Resource, prober: Prober): Promise<Answer> {

@@ -25,7 +25,7 @@ export interface DescribedResource {
   readonly remove: DescribedOperation | null;
   /** On one item, or on the singleton. */
   readonly actions: readonly DescribedOperation[];
-  /** The collection in one item of which it is; null for one that stands for itself. */
+  /** The collection in one item of which it is; null for one that stands for itself, or below what the description does not have: `/tenants/{tenantId}/…`. */
   readonly parent: DescribedResource | null;
 }
 
@@ -48,7 +48,6 @@ function resourceAt(
 ): DescribedResource | null {
   if (!path.sure || (path.class !== 'collection' && path.class !== 'singleton' && path.class !== 'upload')) return null;
   const parent = parentOf(path, found);
-  if (parent === undefined) return null;
   const at = (one: PathClassification | null, method: string): DescribedOperation | null => {
     const operation = one === null ? null : operationOf(one.use.node, method);
     return one === null || operation === null ? null : { operation, path: one };
@@ -71,15 +70,13 @@ function resourceAt(
   };
 }
 
-/** Null for a path without parameters before its own; undefined where nobody knows what these identify. */
 function parentOf(
   path: PathClassification,
   found: ReadonlyMap<PathClassification, DescribedResource>,
-): DescribedResource | null | undefined {
-  if (path.template.segments.every(({ kind }) => kind === 'fixed')) return null;
+): DescribedResource | null {
   for (let above = path.parent; above !== null; above = above.parent) {
     const holder = [...found.values()].find(({ item, kind }) => item === above && kind !== 'singleton');
     if (holder !== undefined) return holder;
   }
-  return undefined;
+  return null;
 }

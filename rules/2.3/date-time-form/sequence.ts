@@ -41,7 +41,9 @@ export default defineSequence<RoleSubject>({
         shownBy: [utc, answer],
       };
     }
-    return wrongInstant(name, instant, await shown(subject, answer, name, prober));
+    const kept = instantIn(await shown(subject, utc, name, prober), name) ?? instant;
+    // A service may keep times by the minute, or by the day.
+    return wrongInstant(name, kept, await shown(subject, answer, name, prober));
   },
 });
 
@@ -67,6 +69,13 @@ async function shown({ resource }: RoleSubject, answer: Answer, name: string, pr
   if (id === undefined) return answer;
   const parameters = { ...(await prober.parametersFor(resource)), [parameterOf(resource) ?? 'id']: String(id) };
   return await read({ of: resource, parameters, id: String(id), isOwn: true, sent: null, told: answer }, prober);
+}
+
+/** The instant that an answer tells; null where it tells none. */
+function instantIn({ json }: Answer, name: string): number | null {
+  const value = member(json, name);
+  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(instant) ? null : instant;
 }
 
 function wrongInstant(name: string, instant: number, answer: Answer) {

@@ -1,9 +1,8 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { type AnsweredLink, isRefused, isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
 import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
-import { exploreStates, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
+import { exploreStates, isInvalidOperation, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { member } from '../../../model/description/json.ts';
 
 /** An action that the state does not allow is answered 422 INVALID_OPERATION, with a link that helps. */
 export default defineSequence<RoleSubject>({
@@ -27,7 +26,7 @@ export default defineSequence<RoleSubject>({
 
 function wrong({ name, state, answer, before }: TriedAction, tried: readonly TriedAction[], prober: Prober) {
   const shownBy = [before, answer];
-  if (answer.status !== 422 || member(answer.json, 'name') !== 'INVALID_OPERATION') {
+  if (answer.status !== 422 || !isInvalidOperation(answer)) {
     return {
       message: `in the state ${state} the action ${name} is answered ${shownStatus(answer)}; answer 422 INVALID_OPERATION`,
       shownBy,
@@ -35,7 +34,7 @@ function wrong({ name, state, answer, before }: TriedAction, tried: readonly Tri
   }
   // An action that this state refuses does not help.
   const refused = tried
-    .filter((one) => one.state === state && isRefused(one.answer))
+    .filter((one) => one.state === state && isRefused(one.answer) && (!one.isLinked || isInvalidOperation(one.answer)))
     .map(({ action }) => action.operation);
   const isRefusedToo = ({ href, method }: AnsweredLink) => {
     const operation = method === 'GET' ? null : prober.operationAt(href, method)?.asked.operation;

@@ -1,8 +1,9 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { NotJudged } from '../../../framework/sequence/prober.ts';
-import { exploreStates } from '../../../framework/sequence/state-exploration.ts';
+import { exploreStates, isInvalidOperation, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { member } from '../../../model/description/json.ts';
 
 /** Every action that is linked works, and none that is not. */
 export default defineSequence<RoleSubject>({
@@ -16,9 +17,7 @@ export default defineSequence<RoleSubject>({
     ),
   ask: async ({ resource }, prober) => {
     const tried = await exploreStates(resource, prober);
-    // 403 is about who asks, and not about the state.
-    const refusals = [409, 422, 404, 405];
-    const dead = tried.find(({ isLinked, answer }) => isLinked && refusals.includes(answer.status));
+    const dead = tried.find((one) => one.isLinked && isRefusedByState(one, tried));
     if (dead !== undefined) {
       const { name, state, answer, before } = dead;
       return {
@@ -27,7 +26,7 @@ export default defineSequence<RoleSubject>({
       };
     }
     if (!tried.some(({ isLinked }) => isLinked)) throw new NotJudged('no state links to an action');
-    const unlinked = tried.find(({ isLinked, answer }) => !isLinked && isSuccess(answer));
+    const unlinked = tried.find((one) => !one.isLinked && isSuccess(one.answer) && !isApart(one, tried));
     if (unlinked === undefined) return null;
     const { name, state, answer, before } = unlinked;
     return {
@@ -36,3 +35,16 @@ export default defineSequence<RoleSubject>({
     };
   },
 });
+
+/** 403 is about who asks, and not about the state; what else is refused may be so because of values that were sent, or of what else has to be done before. */
+function isRefusedByState({ name, answer, hasBody }: TriedAction, tried: readonly TriedAction[]): boolean {
+  if (![409, 422, 404, 405].includes(answer.status)) return false;
+  const worksElsewhere = tried.some((other) => other.name === name && isSuccess(other.answer));
+  return isInvalidOperation(answer) || worksElsewhere || (answer.status !== 422 && !hasBody);
+}
+
+/** True for what no state links to and changes none, as a reminder that is sent. */
+function isApart({ name, state, answer }: TriedAction, tried: readonly TriedAction[]): boolean {
+  const told = member(answer.json, 'status') ?? member(answer.json, 'state');
+  return told === state && !tried.some((other) => other.name === name && other.isLinked);
+}

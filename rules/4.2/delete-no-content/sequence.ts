@@ -1,5 +1,6 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { shownStatus } from '../../../framework/sequence/answers.ts';
+import { NotJudged } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 
 /** DELETE is answered 204, the second time as well. */
@@ -11,6 +12,9 @@ export default defineSequence<RoleSubject>({
     const own = await prober.make(resource, { mayStay: true });
     const { parameters } = own;
     const first = await prober.send(asked, { parameters });
+    // A rule of the business may keep it, as an action that the state does not allow.
+    if (first.status === 409 || first.status === 422)
+      throw new NotJudged(`DELETE is refused with ${shownStatus(first)}`);
     if (first.status !== 204 && first.status !== 202) {
       return { message: `DELETE is answered ${shownStatus(first)}; answer 204`, shownBy: [first] };
     }

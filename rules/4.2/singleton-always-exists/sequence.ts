@@ -17,6 +17,9 @@ export default defineSequence<RoleSubject>({
         ? await newParent(resource.parent, prober)
         : await prober.parametersFor(resource);
     const answer = await prober.eventually(() => prober.send(asked, { parameters, isWrong: true }), isSuccess);
+    const isBelowUnknown =
+      resource.parent === null && asked.path.template.segments.some(({ kind }) => kind !== 'fixed');
+    if (answer.status === 404 && isBelowUnknown) throw new NotJudged('nobody knows whether what it is in is there');
     if (answer.status === 404) return { message: 'a singleton is answered 404; it is always there', shownBy: [answer] };
     if (!isOwn || resource.replace === null || !isSuccess(answer)) return null;
     return await written({ of: resource, parameters, id: '', isOwn, sent: null, told: answer }, answer, prober);

@@ -97,9 +97,9 @@ function termsOf(property: string, items: readonly JsonObject[]): readonly Term[
   return [...equal, ...either, ...orderTerms(property, values), ...likeTerms(property, value), ...part];
 }
 
-/** True for a text that is neither a time nor a code, which may be refused where it is none. */
+/** True for a text that is neither a time nor a code, which may be refused where it is none, nor a decimal: 19.9 is 19.90. */
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && !/^\d{4}-\d\d/.test(value) && !/^[0-9A-Z_]+$/.test(value);
+  return typeof value === 'string' && !/^\d{4}-\d\d|^\d+\.\d+$|^[0-9A-Z_]+$/.test(value);
 }
 
 /** Whether the case of letters counts is open. */

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import type { StatementId } from '../../spec/statements.generated.ts';
+import { createService, type Handler } from '../../test-specs/service/service.ts';
+import { setSurroundings } from '../../test-specs/service/surroundings.ts';
+import { describeText } from '../support/lint-text.ts';
+import { probeInProcess, SEQUENCE_RULES } from '../support/probe/probe-service.ts';
+
+type Body = Record<string, unknown>;
+
+/** What a service may do, and the statements that may seem to be broken by it. */
+interface Freedom {
+  readonly name: string;
+  readonly about: readonly StatementId[];
+  readonly around?: (service: Handler, clock: { advance(milliseconds: number): void }) => Handler;
+  readonly workTime?: number;
+}
+
+const FREEDOMS: readonly Freedom[] = [
+  {
+    name: 'refuses an action that it links to for another reason than the state',
+    about: ['3/state-links', '3/invalid-operation'],
+    around: (service) => async (request) =>
+      isAt(request, 'POST', /\/complete$/) && (await isLinked(service, request, 'complete'))
+        ? answered(422, { name: 'ROOM_NOT_CLEANED', message: 'The room has to be cleaned first.', debug_id: 'd' })
+        : await service(request),
+  },
+  {
+    name: 'has an action that changes no state and is never linked',
+    about: ['3/state-links'],
+    around: (service) => async (request) =>
+      isAt(request, 'POST', /\/reopen$/)
+        ? await service(new Request(request.url.replace(/\/reopen$/, ''), { headers: request.headers }))
+        : await changed(await service(request), (body) => ({
+            ...body,
+            links: linksOf(body).filter(({ rel }) => rel !== 'reopen'),
+          })),
+  },
+  {
+    name: 'keeps times by the day',
+    about: ['2.3/date-time'],
+    around: (service) => async (request) =>
+      await changed(await service(request), (body) =>
+        typeof body.reminderTime === 'string'
+          ? { ...body, reminderTime: body.reminderTime.replace(/T.*/, 'T00:00:00.000Z') }
+          : body,
+      ),
+  },
+  {
+    name: 'has a state of work of its own',
+    about: ['4.9/accepted-links', '4.9/final-not-ready'],
+    workTime: 6000,
+    around: (service) => async (request) =>
+      await changed(await service(request), (body) =>
+        new URL(request.url).pathname.includes('/queue/')
+          ? (JSON.parse(JSON.stringify(body).replaceAll(/"(?:PENDING|PROCESSING)"/g, '"ON_ITS_WAY"')) as Body)
+          : body,
+      ),
+  },
+  {
+    name: 'refuses values for a reason that no schema tells',
+    about: ['4.5/responses'],
+    around: (service) => async (request) =>
+      request.method === 'POST' && /82"/.test(await request.clone().text())
+        ? answered(400, { name: 'VALIDATION_ERROR', message: 'No such title.', debug_id: 'd' })
+        : await service(request),
+  },
+  {
+    name: 'deletes only in some states',
+    about: ['4.2/delete-no-content'],
+    around: (service) => async (request) =>
+      isAt(request, 'DELETE', /\/bookings\/[^/]+$/) && (await isLinked(service, request, 'confirm'))
+        ? answered(422, { name: 'INVALID_OPERATION', message: 'Cancel it first.', debug_id: 'd', links: [] })
+        : await service(request),
+  },
+  {
+    name: 'tells a number that the world changes',
+    about: ['4.2/get-safe'],
+    around: (service) => {
+      let count = 0;
+      return async (request) =>
+        await changed(await service(request), (body) =>
+          isAt(request, 'GET', /\/account$/) ? { ...body, visitors: 40 + (count++ % 3) } : body,
+        );
+    },
+  },
+];
+
+function isAt(request: Request, method: string, path: RegExp): boolean {
+  return request.method === method && path.test(new URL(request.url).pathname);
+}
+
+/** Whether a booking has a link to an action now. */
+async function isLinked(service: Handler, request: Request, rel: string): Promise<boolean> {
+  const url = request.url.replace(/(\/bookings\/[^/]+).*$/, '$1');
+  const response = await service(new Request(url, { headers: { authorization: 'Bearer token-of-ada' } }));
+  return linksOf((await response.json()) as Body).some((link) => link.rel === rel);
+}
+
+function answered(status: number, body: Body): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=UTF-8' } });
+}
+
+function linksOf(body: Body): Body[] {
+  return Array.isArray(body.links) ? body.links : [];
+}
+
+async function changed(response: Response, change: (body: Body) => Body): Promise<Response> {
+  const { status, headers } = response;
+  const text = await response.text();
+  if (text === '') return new Response(null, { status, headers });
+  return new Response(JSON.stringify(change(JSON.parse(text))), { status, headers });
+}
+
+describe('lintel probe does not blame a service that', () => {
+  for (const { name, about, around = (service: Handler) => service, workTime = 1500 } of FREEDOMS) {
+    it(name, async () => {
+      const clock = setSurroundings();
+      const service = await createService({ surroundings: clock, workTime });
+      const { verdicts } = await probeInProcess({
+        handler: around(service, clock),
+        description: describeText(readFileSync('test-specs/service/description.yaml', 'utf8')),
+        clock,
+        rules: SEQUENCE_RULES.filter(({ check }) => about.includes(check.statement)),
+      });
+      const told = verdicts.flatMap((one) => (one.outcome === 'broken' ? [one.violation.message] : []));
+      expect(told).to.deep.equal([]);
+      expect(verdicts.length).to.be.greaterThan(0);
+    });
+  }
+});
+
+describe('lintel probe does not blame a list that', () => {
+  it('compares texts with decimals as numbers', async () => {
+    const schema = { type: 'string' };
+    const parameters = [{ name: 'filter', in: 'query', schema, example: 'price:19.90' }];
+    const item = { type: 'object', properties: { id: schema, price: schema } };
+    const page = { type: 'object', properties: { items: { type: 'array', items: item } } };
+    const responses = { 200: { description: 'Fares.', content: { 'application/json': { schema: page } } } };
+    const fares = ['19.90', '5.00', '7.50'].map((price, index) => ({ id: `fare-${index}`, price }));
+    const { verdicts } = await probeInProcess({
+      handler: async (request) => {
+        const [, sign, value] =
+          /^price(!?:)([\d.]+)$/.exec(new URL(request.url).searchParams.get('filter') ?? '') ?? [];
+        if (request.url.includes('filter=') && value === undefined) return answered(400, { name: 'VALIDATION_ERROR' });
+        const isMet = (price: string) => value === undefined || (Number(price) === Number(value)) === (sign === ':');
+        return answered(200, { items: fares.filter(({ price }) => isMet(price)), links: [] });
+      },
+      description: describeText(
+        JSON.stringify({ openapi: '3.1.0', paths: { '/v1/fares': { get: { parameters, responses } } } }),
+      ),
+      clock: setSurroundings(),
+      rules: SEQUENCE_RULES.filter(({ check }) => check.statement === '4.3/operator-semantics'),
+    });
+    const told = verdicts.map((one) => (one.outcome === 'broken' ? one.violation.message : one.outcome));
+    expect(told).to.deep.equal(['holds']);
+  });
+});
