@@ -74,13 +74,15 @@ const FREEDOMS: readonly Freedom[] = [
         : await service(request),
   },
   {
-    name: 'tells a number that the world changes',
+    name: 'tells what the world changes, and signs its URLs anew',
     about: ['4.2/get-safe'],
     around: (service) => {
       let count = 0;
       return async (request) =>
         await changed(await service(request), (body) =>
-          isAt(request, 'GET', /\/account$/) ? { ...body, visitors: 40 + (count++ % 3) } : body,
+          isAt(request, 'GET', /\/account$/)
+            ? { ...body, visitors: 40 + (count++ % 3), photo: `https://files.studio.example/p?signature=${count}` }
+            : body,
         );
     },
   },

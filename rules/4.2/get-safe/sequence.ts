@@ -1,10 +1,12 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, objectIn } from '../../../framework/sequence/answers.ts';
-import { read } from '../../../framework/sequence/changes.ts';
+import { read, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { isChangeTime } from '../../../model/resources/server-set-properties.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
 /** As often a resource is read. */
 const READINGS = 4;
@@ -36,7 +38,8 @@ async function changedByReading({ asked, resource }: RoleSubject, prober: Prober
   for (let count = 0; count < READINGS; count++) answers.push(await prober.send(asked, { parameters }));
   const bodies = answers.filter(isSuccess).map((answer) => objectIn(answer));
   if (bodies.length < READINGS) throw new NotJudged('it cannot be read');
-  const changed = Object.keys(bodies[0] ?? {}).find((name) => changesEachTime(name, bodies));
+  const isSet = isSetBy(resource);
+  const changed = Object.keys(bodies[0] ?? {}).find((name) => changesEachTime(name, bodies, isSet(name)));
   if (changed === undefined) return null;
   return {
     message: `reading changes ${changed}: it is another one each time; answer without a side effect`,
@@ -60,18 +63,30 @@ async function subjectOf(resource: RoleSubject['resource'], prober: Prober): Pro
   }
 }
 
-/** A value that is another one after every read. A time that is told to the millisecond may be that of the answer. */
-function changesEachTime(name: string, bodies: readonly JsonObject[]): boolean {
+/** A value that is another one after every read: of what clients set, or a count, a list that grows, the time of the last change. Others may be made for the answer, as a signed URL, or be the world's. */
+function changesEachTime(name: string, bodies: readonly JsonObject[], isSet: boolean): boolean {
   const values = bodies.map((body) => body[name]);
   const differs = values.slice(1).every((value, index) => !sameJson(value, values[index]));
-  return differs && !isOfClock(name, values[0]) && !isOfWorld(values);
+  return differs && !isOfClock(name, values[0]) && (isSet || isChangeTime(name) || countsEvenly(values.map(sizeOf)));
 }
 
-/** True for numbers that do not count evenly, as what is measured. */
-function isOfWorld(values: readonly unknown[]): boolean {
-  const numbers = values.filter((value) => typeof value === 'number');
-  const steps = new Set(numbers.slice(1).map((value, index) => value - (numbers[index] ?? 0)));
-  return steps.size > 1;
+/** Tells the properties that clients set. */
+function isSetBy(resource: RoleSubject['resource']): (name: string) => boolean {
+  const schema = sentSchemaOf(resource);
+  if (schema === null) return () => false;
+  const { properties } = effectiveSchema(schema);
+  return (name) => properties.has(name) && !isReadOnlyProperty(name, schema);
+}
+
+/** A number, or how many items a list has; NaN for what has no size. */
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function countsEvenly(sizes: readonly number[]): boolean {
+  const [first, ...others] = sizes.slice(1).map((size, index) => size - (sizes[index] ?? 0));
+  return first !== undefined && first !== 0 && others.every((step) => step === first);
 }
 
 function isOfClock(name: string, value: unknown): boolean {
