@@ -65,7 +65,7 @@ export class ResourceMaker {
     const status = await this.prober.once(resource, 'deletion', async () => {
       try {
         const { parameters } = await this.#make(resource, above, 0);
-        const answer = await this.prober.send(remove, { parameters, takesRefusal: true });
+        const answer = await this.prober.remove(remove, { parameters });
         return isKept(answer) ? answer.status : null;
       } catch (error) {
         if (!(error instanceof NotJudged)) throw error;

@@ -10,6 +10,7 @@ import {
   type Resource,
   type Values,
 } from '../framework/sequence/prober.ts';
+import { bodyOf } from '../framework/sequence/state-exploration.ts';
 import type { Description } from '../model/description/description.ts';
 import type { JsonObject } from '../model/description/json.ts';
 import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
@@ -22,7 +23,7 @@ import { codesLike } from './codes.ts';
 import { isCreatedSince } from './creation-time.ts';
 import { KnownBodies } from './known-bodies.ts';
 import type { Removal } from './made-resources.ts';
-import { OwnResources } from './own-resources.ts';
+import { isKept, OwnResources } from './own-resources.ts';
 import { parameterValue } from './parameter-value.ts';
 import { ResourceMaker } from './resource-maker.ts';
 import { Failed, isRepeatable, type Outgoing, type Sender } from './sender.ts';
@@ -36,6 +37,8 @@ import { writtenBody } from './written-body.ts';
 const LONGEST_WORK = 10;
 /** Waits before a service that fails or has too many requests is asked again to delete what was made, in seconds. */
 const CLEANING_WAITS = [0, 1, 2, 4, 8, 15, 15, 15];
+/** As many actions are carried out until something can be deleted. */
+const MOST_ACTIONS = 3;
 /** As many requests without any answer, and rounds of them, say that no further one will be answered. */
 const MOST_UNANSWERED = 3;
 const MOST_SILENT_ROUNDS = 3;
@@ -131,6 +134,30 @@ export class RunningProber implements Prober {
     if (outgoing.method === 'PATCH') this.#passFailure(answer, outgoing);
     this.#tellFailure(answer, outgoing);
     return second;
+  }
+
+  async remove(asked: DescribedOperation, request: Pick<Asked, 'parameters' | 'caller'>): Promise<Answer> {
+    let answer = await this.send(asked, { ...request, takesRefusal: true });
+    for (let count = 0; count < MOST_ACTIONS && isKept(answer); count++) {
+      if (!(await this.#leaveState(answer, request.caller))) break;
+      answer = await this.send(asked, { ...request, takesRefusal: true });
+    }
+    return answer;
+  }
+
+  /** Carries out the first action that a refusal links to. False where there is none, or none succeeds. */
+  async #leaveState({ json }: Answer, caller: Caller = 'first'): Promise<boolean> {
+    for (const { href, method } of linksIn(json)) {
+      const at = method === 'POST' ? this.operationAt(href, 'post') : null;
+      if (at?.asked.path.class !== 'action') continue;
+      try {
+        const request = { parameters: at.parameters, caller, takesRefusal: true, ...bodyOf(at.asked, this) };
+        if (isSuccess(await this.send(at.asked, request))) return true;
+      } catch (error) {
+        passUnjudged(error);
+      }
+    }
+    return false;
   }
 
   async follow(href: string, from: Answer): Promise<Answer | null> {
@@ -288,7 +315,7 @@ export class RunningProber implements Prober {
       if (postponed >= MOST_UNANSWERED && this.sender.recorded.length === before) return false;
       try {
         if (later !== null) await this.#awaitWork({ asked: later, parameters, caller }, endOfWork);
-        const answer = await this.send(asked, { parameters, caller, takesRefusal: true });
+        const answer = await this.remove(asked, { parameters, caller });
         return isSuccess(answer) || answer.status === 404 || answer.status === 410;
       } catch (error) {
         if (!(error instanceof NotJudged)) throw error;

@@ -70,6 +70,8 @@ export interface Prober {
   readonly hasSecondCaller: boolean;
   /** Sends a request of an operation. Throws NotJudged where no answer can be had from which to go on. */
   send(asked: DescribedOperation, request?: Asked): Promise<Answer>;
+  /** Deletes something of the probe's own; where its state keeps it, after the actions to which the refusal links. */
+  remove(asked: DescribedOperation, request: Pick<Asked, 'parameters' | 'caller'>): Promise<Answer>;
   /** Reads what a link leads to; null for one that leads elsewhere. */
   follow(href: string, from: Answer): Promise<Answer | null>;
   /** The operation that a link or URI leads to, with the values of its parameters; null where the description has none. */

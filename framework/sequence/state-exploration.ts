@@ -3,7 +3,7 @@ import { jsonContentOf } from '../../model/operations/body-content.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
 import { isSuccess, linksIn } from './answers.ts';
 import { readNew } from './changes.ts';
-import { type Answer, NotJudged, type Prober, type Resource } from './prober.ts';
+import { type Answer, type Asked, NotJudged, type Prober, type Resource } from './prober.ts';
 
 /** What came of an action that was tried in a state. */
 export interface TriedAction {
@@ -77,9 +77,13 @@ async function tryAction(
 }
 
 async function act(own: Resource, action: DescribedOperation, prober: Prober): Promise<Answer> {
-  const body = needsBody(action) ? { body: prober.bodyFor(action) } : {};
   // Whether 403 is about the state, the other states tell.
-  return await prober.send(action, { parameters: own.parameters, ...body, takesRefusal: true });
+  return await prober.send(action, { parameters: own.parameters, ...bodyOf(action, prober), takesRefusal: true });
+}
+
+/** The body that an action wants; none where it does without. */
+export function bodyOf(action: DescribedOperation, prober: Prober): Pick<Asked, 'body'> {
+  return needsBody(action) ? { body: prober.bodyFor(action) } : {};
 }
 
 function needsBody({ operation: { requestBody } }: DescribedOperation): boolean {

@@ -81,6 +81,18 @@ describe('lintel probe finds nothing wrong, and leaves nothing behind, where a s
           request.method === 'DELETE' && ++count % 2 === 0 ? refusal(429) : await service(request);
       },
     },
+    'deletes nothing that is pending, and links to what helps': {
+      around: (service) => async (request) => {
+        const { pathname } = new URL(request.url);
+        if (request.method !== 'DELETE' || !/\/bookings\/[^/]+$/.test(pathname)) return await service(request);
+        const { headers } = request;
+        const booking = asObject(await (await service(new Request(request.url, { headers }))).json());
+        if (booking.status !== 'PENDING') return await service(request);
+        const links = [{ href: `${request.url}/cancel`, rel: 'cancel', method: 'POST' }];
+        const refused = { name: 'INVALID_OPERATION', message: 'Cancel it first.', debug_id: 'd', links };
+        return new Response(JSON.stringify(refused), { status: 422, headers: { 'Content-Type': 'application/json' } });
+      },
+    },
     'wants a header field in each request, whose form its description tells': {
       described: (operations) => {
         const schema = { type: 'string', minLength: 5, maxLength: 5, pattern: '^t-[0-9]{3}$' };

@@ -71,7 +71,7 @@ async function afterDeletion(resource: RoleSubject['resource'], prober: Prober) 
   const own = await prober.make(resource).catch(nothing);
   if (own === null) return null;
   await readNew(own, prober);
-  const deletion = await prober.send(resource.remove, { parameters: own.parameters });
+  const deletion = await prober.remove(resource.remove, { parameters: own.parameters });
   if (!isSuccess(deletion)) return null;
   const answer = await prober.eventually(
     () => read(own, prober),
