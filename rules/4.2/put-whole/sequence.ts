@@ -15,7 +15,8 @@ export default defineSequence<RoleSubject>({
   effect: 'changes',
   subjects: (description) => changeable(description, 'replace'),
   ask: async ({ resource }, prober) => {
-    const own = await prober.make(resource);
+    // With values of its own, which no service has for what is left out.
+    const own = await prober.make(resource, { variation: 14 });
     const body = await readNew(own, prober);
     const answer = await put(own, body, prober, { isWrong: true });
     if (answer.status === 412 || answer.status === 428) throw new NotJudged(`it is answered ${answer.status}`);
@@ -74,7 +75,8 @@ function optionalIn(body: JsonObject, resource: DescribedResource): string | und
       /^(?:id|links|status|state)$/.test(name)
     )
       return false;
-    return keywordOf(target, 'default') === undefined && (typeof body[name] === 'string' || Array.isArray(body[name]));
+    const isTold = ['string', 'number'].includes(typeof body[name]) || Array.isArray(body[name]);
+    return keywordOf(target, 'default') === undefined && isTold && body[name] !== 0;
   });
 }
 

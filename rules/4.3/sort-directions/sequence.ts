@@ -8,6 +8,8 @@ import type { JsonObject } from '../../../model/description/json.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
 
 const MOST_PROPERTIES = 3;
+/** Longer numbers are left alone. */
+const MOST_DIGITS = 5;
 
 /** A list comes in the order that is asked for, by the type of the property. */
 export default defineSequence<RoleSubject>({
@@ -17,11 +19,13 @@ export default defineSequence<RoleSubject>({
   ask: async ({ asked, resource, operation }, prober) => {
     const parameters = await prober.parametersFor(resource);
     await prober.fill(resource, 3, parameters);
-    const items = itemsOf(await prober.send(asked, { parameters, query: pageSizeOf(operation, 20) })) ?? [];
+    const list = async () => itemsOf(await prober.send(asked, { parameters, query: pageSizeOf(operation, 20) })) ?? [];
     const parameter = queryParameter(operation, 'sort') === null ? 'sortBy' : 'sort';
-    const names = propertiesNamed(operation, parameter, scalarsIn(items), prober.description).filter((name) =>
-      isVaried(name, items),
-    );
+    const named = (items: readonly JsonObject[]) =>
+      propertiesNamed(operation, parameter, scalarsIn(items), prober.description);
+    const first = await list();
+    const items = (await madeLonger(first, named(first), resource, prober)) ? await list() : first;
+    const names = named(items).filter((name) => isVaried(name, items));
     let judged = 0;
     for (const name of names.slice(0, MOST_PROPERTIES)) {
       for (const direction of ['asc', 'desc'] as const) {
@@ -41,6 +45,41 @@ export default defineSequence<RoleSubject>({
     );
   },
 });
+
+/** Makes one with a longer number, where all are of one length: those come in one order as numbers and as texts. */
+async function madeLonger(
+  items: readonly JsonObject[],
+  names: readonly string[],
+  resource: RoleSubject['resource'],
+  prober: Prober,
+): Promise<boolean> {
+  if (!prober.canWrite || resource.create === null) return false;
+  try {
+    const body = prober.bodyFor(resource.create);
+    const variation = names.map((name) => stepToLonger(items, name, body)).find((step) => step !== null);
+    if (variation === undefined) return false;
+    await prober.make(resource, { variation });
+    return true;
+  } catch (error) {
+    if (error instanceof NotJudged) return false;
+    throw error;
+  }
+}
+
+/** What to add to the number in a body so that it is longer than the others, and begins with 1: as a text it comes before them. Null where they differ in length. */
+function stepToLonger(items: readonly JsonObject[], name: string, body: JsonObject): number | null {
+  const lengths = new Set(items.map((item) => item[name]).flatMap((value) => lengthOf(value) ?? []));
+  const [length] = lengths;
+  const own = body[name];
+  const ownLength = lengthOf(own);
+  if (length === undefined || lengths.size > 1 || typeof own !== 'number' || ownLength === null) return null;
+  const digits = Math.max(length, ownLength);
+  return digits > MOST_DIGITS ? null : 10 ** digits - own;
+}
+
+function lengthOf(value: unknown): number | null {
+  return Number.isInteger(value) ? String(value).length : null;
+}
 
 type Order = readonly [name: string, direction: 'asc' | 'desc'];
 

@@ -17,6 +17,8 @@ export default defineSequence<RoleSubject>({
   subjects: (description) => listsWith(description, 'page'),
   ask: async ({ asked, resource }, prober) => {
     const parameters = await answeringList({ asked, resource }, prober);
+    // An empty list has no items wherever it is asked.
+    await prober.fill(resource, 1, parameters);
     for (const page of NONSENSE) {
       const answer = await prober.send(asked, { parameters, query: { page }, isWrong: true });
       if (answer.status === 400) continue;

@@ -1,7 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { shownStatus } from '../../../framework/sequence/answers.ts';
 import { laterCreations, workLater } from '../../../framework/sequence/later-work.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 
 /** While the queue says that the work goes on, the final URI is not found. */
@@ -11,8 +11,9 @@ export default defineSequence<RoleSubject>({
   subjects: laterCreations,
   ask: async (subject, prober) => {
     const { accepted, links, wasUnderWay } = await workLater(subject, prober);
-    const queue = links.find(({ href, status }) => status !== null && classAt(href, prober) !== 'item');
-    const finals = links.filter(({ href }) => classAt(href, prober) === 'item');
+    const isFinal = (href: string) => leadsToItem(href, subject, prober);
+    const finals = links.filter(({ href }) => isFinal(href));
+    const queue = links.find(({ href, status }) => status !== null && !isFinal(href));
     if (queue === undefined) throw new NotJudged('no link of the 202 tells how far the work is');
     if (finals.length === 0) throw new NotJudged('no link of the 202 leads to what will be made');
     if (!wasUnderWay) throw new NotJudged('the work was done before the final URI was asked');
@@ -25,6 +26,8 @@ export default defineSequence<RoleSubject>({
   },
 });
 
-function classAt(href: string, prober: Parameters<typeof workLater>[1]): string | null {
-  return prober.operationAt(href, 'get')?.asked.path.class ?? null;
+/** What is made is an item of the collection; where that has none, an item of another one. */
+function leadsToItem(href: string, { resource }: RoleSubject, prober: Prober): boolean {
+  const path = prober.operationAt(href, 'get')?.asked.path;
+  return resource.read === null ? path?.class === 'item' : path !== undefined && path === resource.item;
 }
