@@ -33,10 +33,10 @@ export async function changesSince(ref: string, cwd: string): Promise<Changes> {
   if (ref === '') throw new UsageError('--since names no commit; write a branch, tag or commit');
   const top = await topFolder(cwd);
   const base = await mergeBase(ref, top);
-  const diff = ['diff', '--no-relative', '--no-ext-diff', '--find-renames'];
+  const diff = ['diff', '--no-ext-diff', '--find-renames'];
   const [status, tracked] = await Promise.all([
     git([...diff, '--name-status', '-z', base, '--'], top),
-    git(['ls-files', '-z', '--full-name'], top),
+    git(['ls-files', '-z'], top),
   ]);
   const changed = readStatus(status);
   const known = new Set(split(tracked));
@@ -51,7 +51,6 @@ export async function changesSince(ref: string, cwd: string): Promise<Changes> {
       if (!known.has(name)) return null;
       const change = changed.get(name);
       if (change === undefined) return [];
-      if (change.from === null) return null;
       const paths = [...new Set([change.from, name])];
       const literal = ['--literal-pathspecs', ...diff, '--unified=0', '--text', '--no-color', '--no-textconv'];
       return newLines(await git([...literal, base, '--', ...paths], top));
@@ -93,8 +92,8 @@ async function mergeBase(ref: string, top: string): Promise<string> {
 
 /** How one file differs. */
 interface Change {
-  /** Under which name it was known before, or null when it is new. */
-  readonly from: string | null;
+  /** Under which name it was known before; its own when it is new. */
+  readonly from: string;
   readonly removed: boolean;
 }
 
@@ -107,7 +106,7 @@ function readStatus(text: string): ReadonlyMap<string, Change> {
     if (/^[RC]/.test(letter)) {
       if (letter.startsWith('R')) changes.set(name, { from: name, removed: true });
       changes.set(fields.next().value ?? '', { from: name, removed: false });
-    } else changes.set(name, { from: letter === 'A' ? null : name, removed: letter === 'D' });
+    } else changes.set(name, { from: name, removed: letter === 'D' });
   }
   return changes;
 }

@@ -23,7 +23,7 @@ export async function git(args: readonly string[], cwd: string): Promise<string>
         cause: error,
       });
     }
-    const [line = ''] = stderr.trim().split('\n', 1);
+    const [line = ''] = stderr.trim().split('\n');
     throw new GitFailure(line.replace(/^(fatal|error): /, '').replace(/\.$/, '') || 'it gave no reason', {
       cause: error,
     });

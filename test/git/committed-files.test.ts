@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect } from 'chai';
 import type { BaselineEntry } from '../../baseline/baseline.ts';
 import { growthOf } from '../../baseline/growth.ts';
+import { CommittedFiles } from '../../git/committed-files.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -92,6 +93,16 @@ describe('settings and baselines as a commit has them', () => {
     expect((await lint('openapi.yaml --settings-from HEAD --max-file-size 0.002')).stderr).to.include(
       'HEAD:.lintel.yaml has more than 0.002 MB, the most that is read',
     );
+  });
+
+  it('are listed below the root of the repository, below a folder, and nowhere else', async () => {
+    commit();
+    const files = await CommittedFiles.at('HEAD', folder.path, '--since');
+    const names = (of: string) => files.below(of).map((file) => relative(realpathSync(folder.path), file));
+    expect(names(folder.path)).to.deep.equal(['openapi.yaml', 'packages/a/openapi.yaml']);
+    expect(names(join(folder.path, 'packages'))).to.deep.equal(['packages/a/openapi.yaml']);
+    expect(names(join(folder.path, 'pack'))).to.deep.equal([]);
+    expect(names(dirname(folder.path))).to.deep.equal([]);
   });
 
   it('need a repository', async () => {

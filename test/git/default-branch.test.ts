@@ -52,6 +52,12 @@ describe('the branch into which a repository merges', () => {
     expect(await defaultBranch(folder.path)).to.equal('main-menu');
   });
 
+  it('is no tag', async () => {
+    branches('stable');
+    git('tag', 'main');
+    expect(await defaultBranch(folder.path)).to.equal('stable');
+  });
+
   it('is main outside of a repository, and with a detached HEAD that has no branch', async () => {
     expect(await defaultBranch(folder.path)).to.equal('main');
     branches('stable');

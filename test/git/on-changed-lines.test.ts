@@ -41,4 +41,15 @@ describe('findings on changed lines', () => {
     const again = await onChangedLines([ofKey], changed(5), data);
     expect(again.get(ofKey)?.length).to.equal(1);
   });
+
+  it('ask git once for each file, not for each finding', async () => {
+    const asked: string[] = [];
+    const linesOf = async (file: string) => {
+      asked.push(file);
+      return [];
+    };
+    const others = { linesOf } as Partial<Changes> as Changes;
+    await onChangedLines([several, finding(placeAt(1)), finding({ ...placeAt(2), source: '/b.yaml' })], others, data);
+    expect(asked).to.deep.equal([SOURCE, '/b.yaml']);
+  });
 });

@@ -152,6 +152,7 @@ describe('lint --since', () => {
     const text = (...lines: string[]) =>
       `openapi: 3.1.1\npaths:\n  /a:\n    parameters:\n${lines.map((name) => `      - { name: ${name}, in: query, ${BAD} }\n`).join('')}`;
     repository({ 'old.yaml': text('one', 'two', 'three', 'four', 'five', 'six') });
+    git('config', 'diff.renames', 'false');
     renameSync(join(folder.path, 'old.yaml'), join(folder.path, 'new.yaml'));
     folder.write('new.yaml', text('one', 'two', 'between', 'three', 'four', 'five', 'six'));
     git('add', '--all');
@@ -175,6 +176,15 @@ describe('lint --since', () => {
     expect(await found('built.yaml --since main')).to.deep.equal(['built.yaml:2']);
     expect(await found('built.yaml --since main --changed-lines')).to.deep.equal(['built.yaml:2']);
     expect(await found('. --since main')).to.deep.equal([]);
+  });
+
+  it('lints what lies outside of the repository, as git does not know whether that changed', async () => {
+    const other = new TemporaryFolder();
+    const file = other.write('outside.yaml', DESCRIPTION);
+    repository({ 'a.yaml': DESCRIPTION });
+    expect(await found(`${file} a.yaml --since main`)).to.deep.equal(['outside.yaml:2']);
+    expect(await found(`${file} a.yaml --since main --changed-lines`)).to.deep.equal(['outside.yaml:2']);
+    other.remove();
   });
 
   it('works in a folder of the repository, with odd names, and through links', async () => {
@@ -235,6 +245,13 @@ describe('lint --since', () => {
       expect(await found('. --since main --changed-lines')).to.have.length(2);
       git('add', '--all');
       expect(await found('. --since main --changed-lines')).to.have.length(2);
+    });
+
+    it('reports nothing in a file that did not change, though one that it refers to did', async () => {
+      repository({ 'a.yaml': REFERRING, 'parts/pet.yaml': `{ type: string, ${BAD} }\n` });
+      folder.write('parts/pet.yaml', `{ type: integer, ${BAD} }\n`);
+      expect(await found('a.yaml --since main')).to.have.members(['a.yaml:2', 'pet.yaml:1']);
+      expect(await found('a.yaml --since main --changed-lines')).to.deep.equal(['pet.yaml:1']);
     });
 
     it('reports nothing for lines that were taken away', async () => {
