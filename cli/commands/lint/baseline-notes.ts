@@ -47,7 +47,7 @@ const EXPLAINED = {
   name: (count: number, named: string, command: BaselineCommandFor) =>
     `${counted(count, 'new finding')} may be known under a former name, which is gone: ${named}; if it was only renamed, run \`${command('--accept-new')}\``,
   rule: (count: number, named: string) =>
-    `${counted(count, 'new finding')} shows only now that another at its place is fixed: ${named}`,
+    `${counted(count, 'new finding')} ${count === 1 ? 'shows' : 'show'} only now that another at the same place is fixed: ${named}`,
   count: (count: number, named: string) =>
     `${counted(count, 'new finding')} cannot be told from known ones beside ${count === 1 ? 'it' : 'them'}, so any of these may be new: ${named}`,
 };
