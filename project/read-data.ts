@@ -27,7 +27,6 @@ export function readData(text: string): ReadData {
   const document = parseDocument(text, {
     lineCounter: lines,
     uniqueKeys: false,
-    prettyErrors: false,
     logLevel: 'error',
   });
   const positionOf = (path: Path) => position(offsetOf(document, path), lines);
