@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
@@ -92,6 +93,12 @@ describe('completion: what may stand at the cursor', () => {
     expect(await asked('explain path-depth ')).to.deep.equal({ files: ':none', words: [] });
   });
 
+  it('rules, statements and codes of broken input to explain', async () => {
+    expect((await asked('explain array-max')).words).to.deep.equal(['array-max-items']);
+    expect((await asked('explain 2.2/array-max')).words).to.deep.equal(['2.2/array-max-items']);
+    expect((await asked('explain pars')).words).to.deep.equal(['parser']);
+  });
+
   it('arguments alone after --', async () => {
     expect(await asked('lint -- --')).to.deep.equal({ files: ':files', words: [] });
   });
@@ -100,6 +107,24 @@ describe('completion: what may stand at the cursor', () => {
     expect((await asked('lint --since HE')).words).to.include('HEAD');
     const { stdout } = await runCli(['__complete', 'lint', '--since', ''], { cwd: folder.path });
     expect(stdout).to.equal(':none\n');
+  });
+});
+
+describe('lintel completion', () => {
+  it('prints the script of each shell that it completes', async () => {
+    const { words } = await asked('completion ');
+    expect(words).to.deep.equal(['bash', 'zsh', 'fish']);
+    for (const shell of words) {
+      const { exit, stdout } = await runCli(['completion', shell], { cwd: folder.path });
+      expect(exit, shell).to.equal(0);
+      expect(stdout).to.equal(readFileSync(`templates/completion/lintel.${shell}`, 'utf8'));
+    }
+  });
+
+  it('says which shells there are', async () => {
+    const { exit, stderr } = await runCli(['completion', 'tcsh'], { cwd: folder.path });
+    expect(stderr).to.match(/^lintel: there is no shell "tcsh" among bash, zsh, fish; /);
+    expect(exit).to.equal(2);
   });
 });
 

@@ -81,6 +81,16 @@ describe('lintel probe', () => {
     });
   });
 
+  it('shows with --coverage a line for each question, beside a report for machines on standard error', async () => {
+    const only = ['--coverage', '--only', '5/bearer'];
+    const table = /\noperation +statement +verdict +why\n(.*\n)*GET \/v1\/studio\/bookings +5\/bearer +holds *\n/;
+    const toPeople = await probe(only);
+    expect(toPeople.stdout).to.match(table);
+    const toMachines = await probe([...only, '-f', 'json']);
+    expect(JSON.parse(toMachines.stdout)).to.deep.equal([]);
+    expect(toMachines.stderr).to.match(table);
+  });
+
   it('leaves out what a baseline knows', async () => {
     const baseline = join(folder.path, 'baseline.json');
     const only = ['--allow-writes', '--only', '4.2/delete-no-content', '-f', 'json'];

@@ -219,6 +219,31 @@ describe('lintel verify', () => {
     expect((await verify()).stderr).to.contain('no traffic is named');
   });
 
+  it('takes a pattern for the files that fit, each once, in alphabetic order', async () => {
+    for (const name of ['b.har', 'a.har', 'c.txt']) folder.write(`traffic/${name}`, harText([harEntry(BROKEN)]));
+    const found = await findings('--every', 'traffic/b.har', 'traffic/*.har');
+    const names = found.map(({ source }: { source: string }) => source.replace(/.*\//, ''));
+    expect(names).to.deep.equal(['a.har', 'b.har']);
+    const { exit, stderr } = await verify('traffic/*.json');
+    expect([exit, stderr]).to.deep.equal([2, 'lintel: no file fits traffic/*.json; check the pattern\n']);
+  });
+
+  it('has the severities of a ruleset and of the project, under former ids of rules as well', async () => {
+    folder.write('a.har', harText([harEntry(BROKEN)]));
+    const severityWith = async (...args: string[]) =>
+      (await findings(...args, 'a.har')).map(({ severity }: { severity: number }) => severity);
+    folder.write('rules.yaml', 'extends: lintel/all\nrules: { success-codes: hint }\n');
+    expect(await severityWith('-r', 'rules.yaml')).to.deep.equal([3]);
+    expect(await severityWith('-r', '7.1')).to.deep.equal([0]);
+    const none = await verify('-r', '2.2', 'a.har');
+    expect(none.exit).to.equal(2);
+    expect(none.stderr).to.contain('--only success-codes: the ruleset 2.2 does not run this rule; add --rule');
+    folder.write('.lintel.yaml', 'rules: { success-codes: info, enum-values-state: off }\n');
+    expect(await severityWith()).to.deep.equal([2]);
+    folder.write('.lintel.yaml', 'rules: { success-code: info }\n');
+    expect((await verify('a.har')).stderr).to.contain('there is no rule "success-code"; did you mean "success-codes"?');
+  });
+
   it('counts what it leaves out', async () => {
     const entries = [
       harEntry({}),
