@@ -76,6 +76,20 @@ describe('languageserver: help', function () {
     ).to.match(/^\*\*singleton\*\*: /);
   });
 
+  it('lists for the extension of VS Code what each path is taken for', async () => {
+    const { textDocument } = await opened(
+      `${HEAD}paths:\n  /orders/{orderId}: {get: {}}\n  /orders: {get: {}}\n|`,
+      'yaml',
+    );
+    const paths = (await client.connection.sendRequest('lintel/paths', { textDocument })) as Record<string, unknown>[];
+    expect(paths.map(({ path, class: pathClass }) => [path, pathClass])).to.deep.equal([
+      ['/orders/{orderId}', 'item'],
+      ['/orders', 'collection'],
+    ]);
+    expect(paths[0]?.reason).to.be.a('string').and.to.not.equal('');
+    expect(await client.connection.sendRequest('lintel/paths', { textDocument: { uri: 'untitled:1' } })).to.equal(null);
+  });
+
   it('on x-lintel says what each key means', async () => {
     expect(await hoverAt(`${HEAD}x-lin|tel: {}\n`)).to.contain('what cannot be guessed');
     expect(await hoverAt(`${HEAD}x-lintel:\n  pag|ed: false\n`)).to.contain('small collection');
