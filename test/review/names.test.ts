@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findingNames } from '../../review/names.ts';
+import { findingNames, ruleInName } from '../../review/names.ts';
 
 describe('names of findings', () => {
   const AT = { rule: 'link-object', place: '/a', file: 'api.yaml', message: 'this link has no rel' };
@@ -15,5 +15,11 @@ describe('names of findings', () => {
     expect(first).to.match(/^link-object #\/a~\w+$/);
     expect(second).not.to.equal(first);
     expect(findingNames([other, AT], 'api.yaml')).to.deep.equal([second, first]);
+  });
+
+  it('say which rule it is', () => {
+    for (const name of findingNames([AT, { ...AT, place: '/a b' }], 'api.yaml')) {
+      expect(ruleInName(name)).to.equal('link-object');
+    }
   });
 });

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { markdownReport } from '../../review/markdown.ts';
+import { htmlReport } from '../../review/page/html-report.tsx';
 import { jsonReport, type ReviewReport } from '../../review/report.ts';
 import type { ApiReview } from '../../review/review.ts';
-import { trendOf } from '../../review/trend.ts';
+import { type Trend, trendOf } from '../../review/trend.ts';
 import { ORDERS } from './support/orders.ts';
 import { reviewText } from './support/review-text.ts';
 
@@ -128,5 +129,37 @@ describe('Markdown report', () => {
     const text = markdownReport({ ...reportOf(), apis: [{ ...review, trend }] });
     expect(text).to.match(/### Since 2026-01-02\n\n\d+ new findings?, \d+ fixed/);
     expect(text).to.match(/^- \*\*error\*\* property-names: .*order\\_note.*\(openapi\.yaml:\d+\)$/m);
+  });
+
+  it('says which statements are broken since, and which no longer, and lists twenty new findings', async () => {
+    const review = await reviewText(ORDERS);
+    const trend: Trend = {
+      since: CREATED,
+      version: '1.1.0',
+      counts: { error: 7, warn: 8, hint: 9 },
+      added: Array.from({ length: 22 }, () => 0),
+      fixed: [],
+      statements: [
+        { id: '2.1/no-null', before: 'holds', now: 'broken' },
+        { id: '2.1/enum-values', before: 'broken', now: 'notApplicable' },
+        { id: '2.1/array-names', before: 'ask', now: 'holds' },
+      ],
+    };
+    const text = markdownReport({ ...reportOf(), apis: [{ ...review, trend }] });
+    const { error, warn, hint } = review.counts;
+    expect(text).to.contain(
+      `### Since 2026-01-02\n\n22 new findings, 0 fixed (errors 7 → ${error}, warnings 8 → ${warn}, hints 9 → ${hint}).\n\n` +
+        '- 2.1/no-null is broken now\n- 2.1/enum-values is no longer broken\n\n- ',
+    );
+    expect(text).to.not.contain('2.1/array-names is');
+    expect(text).to.match(/\n- and 2 more\n/);
+    const page = await htmlReport({ ...reportOf(), apis: [{ ...review, trend }] });
+    const line = /<p class="trend">(.*?)<\/p>/s.exec(page)?.[1]?.replaceAll(/<[^>]*>|\s+(?=\s)/g, '');
+    expect(line).to.equal(
+      `Since 2026-01-02 (version 1.1.0): 22 new findings, 0 fixed. Errors 7 → ${error}, warnings 8 → ${warn}. 1 statement newly broken, 1 no longer.`,
+    );
+    const nothing = { ...trend, version: review.version, added: [], statements: [] };
+    const calm = await htmlReport({ ...reportOf(), apis: [{ ...review, trend: nothing }] });
+    expect(calm).to.contain('Since 2026-01-02: no new findings, 0 fixed. ');
   });
 });
