@@ -84,6 +84,20 @@ describe('merge', () => {
     }
   });
 
+  it('gives JSON reports the fingerprints of the whole run, from files of the repository alone', async () => {
+    const fingerprints = ({ stdout }: { stdout: string }) =>
+      (JSON.parse(stdout) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint).sort();
+    const whole = fingerprints(await run('lint', 'apis', '-r', '2.2', '-f', 'gitlab'));
+    expect(fingerprints(await run('merge', ...shards('json'), '-f', 'gitlab'))).to.deep.equal(whole);
+    const other = new TemporaryFolder();
+    const names = shards('json').map((name) => other.write(name, read(name)));
+    // There the files are outside, so that a list's item is known by its number only.
+    const outside = await runCli(['merge', ...names, '-f', 'gitlab'], { cwd: other.path });
+    expect(outside.exit).to.equal(1);
+    expect(fingerprints(outside)).to.have.length(whole.length);
+    other.remove();
+  });
+
   it('shows as many findings in full as one run does', async () => {
     const [whole, merged] = [
       await run('lint', 'apis', '-r', '2.2', '--max-problems', '1'),
