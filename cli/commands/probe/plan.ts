@@ -1,3 +1,4 @@
+import { counted } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
@@ -50,7 +51,7 @@ export async function printPlan(
   io.stdout.write(`${lines.slice(1).join('\n')}\n`);
   const log = new Log(io);
   log.say(
-    `${count} requests for ${verdicts.length} questions, and what was made is deleted; what answers give stands in braces, and what they say may lead to others`,
+    `${counted(count, 'request')} for ${counted(verdicts.length, 'question')}, and what was made is deleted; what answers give stands in braces, and what they say may lead to others`,
   );
   return count === 0 ? ExitCode.failed : ExitCode.clean;
 }

@@ -131,7 +131,10 @@ describe('lintel probe', () => {
   });
 
   it('plans without sending anything', async () => {
-    const { exit, stdout } = await runCli(['probe', DESCRIPTION, '--plan', '--only', '4.2'], { cwd: CWD });
+    const { exit, stdout, stderr } = await runCli(['probe', DESCRIPTION, '--plan', '--only', '4.2'], { cwd: CWD });
+    expect(stderr).to.match(
+      /^lintel: \d+ requests for \d+ questions, and what was made is deleted; what answers give stands in/m,
+    );
     expect(stdout).to.include('DELETE http://localhost/v1/studio/bookings/{bookingId4}');
     expect(exit).to.equal(0);
   });
