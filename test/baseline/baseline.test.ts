@@ -82,6 +82,22 @@ describe('a baseline', () => {
       expect(kept.map(({ place }) => place)).to.deep.equal(['/servers']);
     });
 
+    it('knows a finding that moved by an entry that holds, else by one whose time is over', async () => {
+      const former = ['0', '1'].map((index) => by(finding().code, ['enum', index]));
+      const found = await entries({ ...finding({ path: ['servers'] }), sameCause: former });
+      const { descriptions, entries: all } = await baselineOf(...former.map(told));
+      const until = (...days: readonly string[]): Baseline => ({
+        descriptions,
+        entries: all.map((entry, index) => ({ ...entry, group: { until: days[index] ?? '' } })),
+      });
+      const over = compareWithBaseline(found, until('2020-01-01', '2020-02-01'), '2021-01-01');
+      expect(over.known).to.deep.equal([[false]]);
+      expect(over.knownBy[0]?.[0]?.group?.until).to.equal('2020-01-01');
+      const holds = compareWithBaseline(found, until('2020-01-01', '2022-01-01'), '2021-01-01');
+      expect(holds.known).to.deep.equal([[true]]);
+      expect(holds.knownBy[0]?.[0]?.group?.until).to.equal('2022-01-01');
+    });
+
     it('takes nothing that another finding is known by', async () => {
       const former = by(finding().code, ['enum', '0']);
       const moved = { ...finding({ path: ['servers'] }), sameCause: [former] };

@@ -160,6 +160,15 @@ describe('changes of a baseline', () => {
       expect(places()).to.deep.equal(['~1a', '~1b', '~1c']);
     });
 
+    it('say what they lose of rules that the ruleset does not have', async () => {
+      write('a.yaml', '/a', '/b');
+      await record('a.yaml');
+      const { stderr } = await runCli(['baseline', '--force', 'a.yaml', '-r', '2.2'], { cwd: folder.path });
+      expect(stderr).to.contain(
+        'lintel-baseline.json has findings no more of rules that this run does not record: annotation-well-formed (2)\n',
+      );
+    });
+
     it('say that what is replaced could not be read', async () => {
       write('a.yaml', '/a');
       folder.write('lintel-baseline.json', '<<<<<<< mine');
@@ -267,6 +276,15 @@ describe('changes of a baseline', () => {
         'lintel-baseline.json has findings at 1 place now: 1 given the reason or date\n',
       );
       expect((await lint('a.yaml')).exit).to.equal(0);
+    });
+
+    it('are given by --add to what was known without one', async () => {
+      write('a.yaml', '/a');
+      await record('a.yaml');
+      expect((await record('--add', '--reason', 'Waits.', 'a.yaml')).shown).to.equal(
+        'lintel-baseline.json has findings at 1 place now: 1 given the reason or date\n',
+      );
+      expect((await record('--add', '--reason', 'Waits.', 'a.yaml')).shown).not.to.contain('given the reason');
     });
 
     it('know a finding in one that holds before one whose time is over', async () => {

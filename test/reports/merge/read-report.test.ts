@@ -38,12 +38,13 @@ describe('reports read again', () => {
     expect(await write(junit, results, { ...again(run as RunFacts), shard: SHARD })).to.equal(text);
   });
 
-  it('SARIF keeps the severity, the rule and its page, and every place of a finding', async () => {
+  it('SARIF keeps the severity, the rule and its page, what mends itself, and every place of a finding', async () => {
     const { documentationUrl: url } = SOME_RULE;
     const found = [
       finding({ severity: 3, documentationUrl: url }),
       finding({ path: [], source: 'https://apis.example.com/shared.yaml', documentationUrl: url }),
       finding({ source: '/elsewhere/ä b.yaml', documentationUrl: url }),
+      finding({ mendable: { safely: 1, inAll: 2 }, documentationUrl: url }),
     ];
     const text = await write(sarif, found, { rules: [SOME_RULE], quieted: 0 });
     const { results, run, places, complete } = readSarifReport(text, ROOT);
@@ -52,7 +53,7 @@ describe('reports read again', () => {
     expect(run?.shows).to.equal(3);
     expect(run?.shard).to.equal(null);
     expect(complete).to.equal(true);
-    const shop = results.find(({ source }) => source === '/repository/apis/shop.yaml');
+    const shop = results.find(({ severity }) => severity === 3);
     expect(shop === undefined ? '' : places?.get(shop)).to.equal('paths//v1/shop/orders');
     expect(readSarifReport(await write(sarif, found, { quieted: 2 }), ROOT).run).to.include({ quieted: 2, shows: 0 });
   });
