@@ -1,4 +1,4 @@
-import { has, isObject, type JsonObject } from '../model/description/json.ts';
+import { isObject, type JsonObject } from '../model/description/json.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
 
 /** Longest value that names an item, in characters. */
@@ -52,7 +52,7 @@ function nameOf(item: unknown): string {
 }
 
 function isName(item: JsonObject, key: string): boolean {
-  return has(item, key) && (typeof item[key] === 'string' || typeof item[key] === 'number');
+  return typeof item[key] === 'string' || typeof item[key] === 'number';
 }
 
 /** A long text is known by its beginning; two that begin alike are counted. */

@@ -100,6 +100,12 @@ describe('lintel review', () => {
     expect(stdout).to.contain(
       '- 7.1/success-codes: seen: 41 exchanges, 39 hold; probed: 1 question, holds (for example GET /orders)',
     );
+    folder.write('elsewhere.json', JSON.stringify([{ ...verified, operation: 'GET /elsewhere' }]));
+    const seenOf = async (...args: string[]) =>
+      (await review(...args, '--format', 'markdown', '--seen', 'elsewhere.json')).stdout.match(/seen: 41 exchanges/g);
+    // Of several, each has what names its own operations.
+    expect(await seenOf('orders.yaml')).to.have.length(1);
+    expect(await seenOf('orders.yaml', 'parts/api.yaml')).to.equal(null);
     folder.write('wrong.json', '[{"statement": "9/none", "judged": 1, "held": 1}]');
     const { exit, stderr } = await review('orders.yaml', '--format', 'json', '--seen', 'wrong.json');
     expect(exit).to.equal(2);

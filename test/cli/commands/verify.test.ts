@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { run } from '../../../cli/run.ts';
+import type { Io } from '../../../platform/io.ts';
 import { exchangeLine, harEntry, harText } from '../../support/har.ts';
 import { runCli } from '../../support/run-cli.ts';
 import { TemporaryFolder } from '../../support/temporary-folder.ts';
@@ -356,6 +358,54 @@ describe('lintel verify', () => {
     expect((await verify('out.har')).exit).to.equal(1);
   });
 
+  it('is a proxy until it is interrupted, for the servers of the description with their paths', async () => {
+    folder.write('api.yaml', DESCRIPTION.replace('api.example.com', 'api.example.com/shop').replace('/v1/shop', '/v1'));
+    const server = createServer((_request, response) =>
+      response.writeHead(207, { 'Content-Type': 'application/json' }).end('{}'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    let [stdout, stderr] = ['', ''];
+    let exit: Promise<number> | undefined;
+    const listening = new Promise<string>((resolve) => {
+      const io: Io = {
+        cwd: folder.path,
+        env: {},
+        stdin: (async function* () {})(),
+        stdout: { write: (text) => (stdout += text) },
+        stderr: {
+          write: (text) => {
+            stderr += text;
+            const address = /listening on (\S+), forwarding to \S+; Ctrl-C ends it/.exec(stderr)?.[1];
+            if (address !== undefined) resolve(address);
+          },
+        },
+        interrupted: async () => {
+          const address = await listening;
+          await (await fetch(`${address}/shop/v1/orders/7`)).text();
+        },
+      };
+      const args = [
+        'verify',
+        '-d',
+        'api.yaml',
+        '--only',
+        'success-codes',
+        '--listen',
+        '0',
+        '--target',
+        target,
+        '-f',
+        'json',
+      ];
+      exit = run(args, io);
+    });
+    await listening;
+    expect(await exit, stderr).to.equal(1);
+    server.close();
+    expect(JSON.parse(stdout)[0].operation).to.equal('GET /v1/orders/{orderId}');
+  });
+
   it('says in one sentence what is wrong with a proxy', async () => {
     const wrong: readonly [args: readonly string[], said: string][] = [
       [['--listen', '4010'], '--listen does not say what to forward to'],
@@ -373,6 +423,13 @@ describe('lintel verify', () => {
       [
         ['--listen', '0', '--target', 'http://localhost:1', '--', process.execPath, '-e', 'process.exit(3)'],
         'ended with 3; what it sent until then is judged',
+      ],
+      [
+        [
+          ...['--listen', '0', '--target', 'http://localhost:1', '--', process.execPath, '-e'],
+          'console.error("its own words"); process.kill(process.pid, "SIGKILL")',
+        ],
+        'ended with SIGKILL; what it sent until then is judged',
       ],
     ];
     for (const [args, said] of wrong) {
