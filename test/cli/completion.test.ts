@@ -46,6 +46,15 @@ describe('completion: what may stand at the cursor', () => {
     }
   });
 
+  it('options of which the help says what each does', async () => {
+    for (const command of await commands()) {
+      const help = (await helpOf(command)).split('Options:')[1] ?? '';
+      const entries = help.split(/^ {2}(?=-)/m).slice(1);
+      expect(entries, command).to.not.deep.equal([]);
+      for (const entry of entries) expect(entry, command).to.match(/^(?:-\w, )?--[\w-]+(?: <.*?>| \[.*?\])?\s{2,}\w+/);
+    }
+  });
+
   it('every value that a command accepts for an option of names, and no other', async () => {
     const compared: string[] = [];
     for (const { command, option, value } of await takers()) {
@@ -90,6 +99,9 @@ describe('completion: what may stand at the cursor', () => {
     expect(await asked('lint --output ')).to.deep.equal({ files: ':files', words: [] });
     expect((await asked('lint --ruleset ')).files).to.equal(':files');
     expect(await asked('paths a.yaml ')).to.deep.equal({ files: ':files', words: [] });
+    // A dash alone is standard input, which is a file as well.
+    expect(await asked('paths - ')).to.deep.equal({ files: ':files', words: [] });
+    expect(await asked('explain - ')).to.deep.equal({ files: ':none', words: [] });
     expect(await asked('explain path-depth ')).to.deep.equal({ files: ':none', words: [] });
   });
 

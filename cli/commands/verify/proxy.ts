@@ -36,7 +36,10 @@ export async function runProxy(command: readonly string[], options: VerifyComman
   const prepared = await prepare(options, io, []);
   const source = options.record === undefined ? target.href : slashed(resolve(io.cwd, options.record));
   const log = new Log(io);
-  const run = new TrafficRun({ ...settingsAt(target, prepared), onFinding: (result) => log.say(findingLine(result)) });
+  const onFinding = (result: Result) => {
+    if (prepared.isShown(result)) log.say(findingLine(result));
+  };
+  const run = new TrafficRun({ ...settingsAt(target, prepared), onFinding });
   const file = options.record === undefined ? null : new HarFile(source, options.record);
   const { masking } = prepared.settings;
   let count = 0;

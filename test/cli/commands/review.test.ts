@@ -199,12 +199,17 @@ describe('lintel review', () => {
 
   it('prints a PDF for each of several into a folder', async () => {
     const script = `#!/bin/sh
-for one; do case "$one" in --print-to-pdf=*) echo PDF > "$(echo "$one" | cut -d= -f2)";; esac; done
+for one; do case "$one" in --print-to-pdf=*) pdf="$(echo "$one" | cut -d= -f2)";; file:*) page="$(echo "$one" | sed 's,^file://,,; s,#.*,,')";; esac; done
+cp "$page" "$pdf"
 `;
     chmodSync(folder.write('chromium', script), 0o755);
     const ours = { cwd: folder.path, env: { ...EPOCH, CHROMIUM_PATH: join(folder.path, 'chromium') } };
     const args = ['review', 'orders.yaml', 'parts/api.yaml', '--format', 'pdf', '--out', 'printed/'];
     expect(await runCli(args, ours)).to.deep.equal({ exit: 0, stdout: '', stderr: '' });
     expect(readdirSync(join(folder.path, 'printed'))).to.deep.equal(['.lintel-pages', 'orders.pdf', 'parts-api.pdf']);
+    // A browser that prints at once does not wait until data is unpacked.
+    expect(written('printed/orders.pdf')).to.contain('"rule":"property-names"');
+    await review('orders.yaml', '--out', 'packed.html');
+    expect(written('packed.html')).to.not.contain('"rule":"property-names"');
   });
 });

@@ -406,6 +406,39 @@ describe('lintel verify', () => {
     expect(JSON.parse(stdout)[0].operation).to.equal('GET /v1/orders/{orderId}');
   });
 
+  it('says which requests got no answer, and which were given up', async () => {
+    let slowArrives: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      slowArrives = resolve;
+    });
+    const server = createServer((request, response) => {
+      if (request.url === '/slow') slowArrives();
+      else if (request.url === '/broken') request.socket.destroy();
+      else void slow.then(() => response.writeHead(207).end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const script = `const ending = new AbortController();
+      const at = (path, options) => fetch(process.env.LINTEL_PROXY + path, options).catch(() => 0);
+      const slow = at('/slow', { signal: ending.signal });
+      at('/good').then(() => ending.abort()).then(() => slow).then(() => at('/broken'))`;
+    const command = [process.execPath, '-e', script];
+    const { exit, stdout, stderr } = await verify('--listen', '0', '--target', target, '-f', 'json', '--', ...command);
+    server.closeAllConnections();
+    server.close();
+    expect(stderr).to.contain('lintel: GET /slow was given up before an answer came\n');
+    // What is said at once is of the rules that are asked for, as the report is.
+    expect(stderr)
+      .to.match(/^lintel: error success-codes: /m)
+      .and.not.match(/bearer-security|content-language/);
+    expect(stderr).to.match(/^lintel: .*: GET \/broken got no answer \(.*\)/m);
+    expect(JSON.parse(stdout).map(({ message }: { message: string }) => message.split(' (')[0])).to.have.members([
+      'GET /broken got no answer',
+      'the success status is 207; answer 200',
+    ]);
+    expect(exit).to.equal(2);
+  });
+
   it('says in one sentence what is wrong with a proxy', async () => {
     const wrong: readonly [args: readonly string[], said: string][] = [
       [['--listen', '4010'], '--listen does not say what to forward to'],
