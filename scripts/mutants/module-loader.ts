@@ -50,10 +50,10 @@ export class ModuleLoader {
 
   #import(name: string, from: string): unknown {
     const path = name.startsWith('file:') ? fileURLToPath(name) : name;
-    if (!path.startsWith('.') && !path.startsWith('/')) return this.#package(path);
+    if (!path.startsWith('.') && !path.startsWith('/')) return withDefault(this.#package(path));
     const file = resolve(dirname(from), path);
     const isOwn = /\.(tsx?|json)$/.test(file) && file.startsWith(this.#root) && statSync(file).isFile();
-    return isOwn ? this.load(file) : this.#require(file);
+    return isOwn ? this.load(file) : withDefault(this.#require(file));
   }
 
   #package(name: string): unknown {
@@ -65,6 +65,12 @@ export class ModuleLoader {
       return this.#require(fileURLToPath(import.meta.resolve(name)));
     }
   }
+}
+
+/** What `import` takes for the default of a CommonJS package that was an ES module without one: all that it exports. */
+function withDefault(loaded: unknown): unknown {
+  const isWithout = loaded !== null && typeof loaded === 'object' && '__esModule' in loaded && !('default' in loaded);
+  return isWithout ? { ...loaded, __esModule: true, default: loaded } : loaded;
 }
 
 function compiled(file: string): Script {
