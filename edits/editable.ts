@@ -1,9 +1,9 @@
 import type { Change } from '../framework/changes/change.ts';
 import { changedValue } from '../framework/changes/changed-value.ts';
 import { sameJson } from '../model/description/json.ts';
-import { readSource } from '../source/fast-reader/read-source.ts';
 import { parseRootThoroughly } from '../source/parse-thoroughly.ts';
 import { isJsonName } from '../source/parsed-file.ts';
+import { type Readings, readShared } from '../source/readings.ts';
 import { thoroughTree } from '../source/thorough-tree.ts';
 import { Syntax } from './syntax.ts';
 import { applyTextEdits, inOrder, NotEditable, overlap, type TextEdit } from './text-edit.ts';
@@ -16,6 +16,8 @@ export interface Editable {
   readonly syntax: Syntax;
   /** Its name decides whether it has to stay JSON. */
   readonly source: string;
+  /** Those that it shares; left out, none. */
+  readonly readings?: Readings | undefined;
 }
 
 /** A text after a change. */
@@ -33,10 +35,10 @@ export class WronglyEdited extends Error {}
  *
  * @throws NotEditable when it cannot be read, or has several documents.
  */
-export function editable(text: string, source: string): Editable {
+export function editable(text: string, source: string, readings?: Readings): Editable {
   const isJson = isJsonName(source);
-  const read = readSource(text, isJson) ?? readThoroughly(text, source);
-  return { text, data: read.data, syntax: new Syntax(text, read.tree, isJson), source };
+  const read = readShared(text, source, readings).read ?? readThoroughly(text, source);
+  return { text, data: read.data, syntax: new Syntax(text, read.tree, isJson), source, readings };
 }
 
 function readThoroughly(text: string, source: string) {
@@ -55,21 +57,22 @@ function readThoroughly(text: string, source: string) {
  * @throws Conflict when a name is taken.
  * @throws WronglyEdited
  */
-export function edited({ text, data, syntax, source }: Editable, change: Change): Edited {
+export function edited({ text, data, syntax, source, readings }: Editable, change: Change): Edited {
   const wanted = changedValue(data, change);
   const edits = inOrder(textEdits(syntax, data, change));
   if (overlap(edits)) throw new WronglyEdited(`two edits of ${source} overlap`);
   const written = applyTextEdits(text, edits);
-  if (!says(written, source, wanted)) {
+  if (!says(written, wanted, source, readings)) {
+    readings?.forget(written);
     if (syntax.hasAnchorsOrTags()) throw new NotEditable('an anchor, an alias or a tag depends on it');
     throw new WronglyEdited(`${source} would not say what was intended`);
   }
   return { text: written, edits };
 }
 
-function says(text: string, source: string, wanted: unknown): boolean {
+function says(text: string, wanted: unknown, source: string, readings?: Readings): boolean {
   try {
-    return sameJson(editable(text, source).data, wanted);
+    return sameJson(editable(text, source, readings).data, wanted);
   } catch (error) {
     if (error instanceof NotEditable) return false;
     throw error;

@@ -82,20 +82,26 @@ function keyStylesOf(syntax: Syntax, quote: Layout['quote']): KeyStyles {
 /** How keys are written. */
 class KeyStyles {
   private readonly byKey = new Map<string, Votes<KeyStyle>>();
-  private readonly byKind = new Map<string, Votes<KeyStyle>>();
+  private byKind: ReadonlyMap<string, Votes<KeyStyle>> | null = null;
 
   /** @param quoted How a key is quoted that has to be: a number, which is no text otherwise. */
   constructor(private readonly quoted: KeyStyle) {}
 
   add(key: string, style: KeyStyle): void {
     votesOf(this.byKey, key).add(style);
-    votesOf(this.byKind, kindOf(key)).add(style);
   }
 
   of(key: string): KeyStyle {
     const kind = kindOf(key);
+    this.byKind ??= this.votesByKind();
     const ofKind = this.byKind.get(kind)?.winner('PLAIN') ?? (kind === 'number' ? this.quoted : 'PLAIN');
     return this.byKey.get(key)?.winner(ofKind) ?? ofKind;
+  }
+
+  private votesByKind(): ReadonlyMap<string, Votes<KeyStyle>> {
+    const byKind = new Map<string, Votes<KeyStyle>>();
+    for (const [key, votes] of this.byKey) votesOf(byKind, kindOf(key)).addAll(votes);
+    return byKind;
   }
 }
 
@@ -123,8 +129,12 @@ function addStep(syntax: Syntax, row: number, steps: Votes<string>): void {
 class Votes<Choice> {
   private readonly counts = new Map<Choice, number>();
 
-  add(choice: Choice): void {
-    this.counts.set(choice, (this.counts.get(choice) ?? 0) + 1);
+  add(choice: Choice, count = 1): void {
+    this.counts.set(choice, (this.counts.get(choice) ?? 0) + count);
+  }
+
+  addAll({ counts }: Votes<Choice>): void {
+    for (const [choice, count] of counts) this.add(choice, count);
   }
 
   /** The first of those that were added most often; `otherwise` where none was. */

@@ -1,3 +1,5 @@
+import { memoizeText } from '../model/lib/memoize.ts';
+
 /** Bounds that stand beside each other. */
 const BOUND = /^(min|max|exclusiveMin|exclusiveMax)(.+)$/;
 
@@ -33,9 +35,9 @@ function isBefore(left: string, right: string): boolean {
 }
 
 /** The name of the bound on the other side: `maxLength` for `minLength`. */
-function otherBound(key: string): string {
+const otherBound = memoizeText((key) => {
   const [, side = '', what = ''] = BOUND.exec(key) ?? [];
   return (
     side.replace(/min$|max$|Min$|Max$/, (one) => ({ min: 'max', max: 'min', Min: 'Max', Max: 'Min' })[one] ?? '') + what
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type Change, Conflict, excludes, join, noChange } from '../framework/changes/change.ts';
+import { type Change, Conflict, excludes, merge, noChange } from '../framework/changes/change.ts';
 import { changedValue } from '../framework/changes/changed-value.ts';
 import { changesOf, type Fix } from '../framework/changes/file-edit.ts';
 import { append } from '../model/lib/lists.ts';
@@ -81,7 +81,7 @@ class Plan<Carried extends Fix> {
     for (const [source, change] of added) {
       const known = changes.get(source) ?? noChange();
       changes.set(source, known);
-      join(known, change);
+      merge(known, change);
     }
     return true;
   }

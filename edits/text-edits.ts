@@ -14,11 +14,10 @@ import { wordEdits } from './words.ts';
 
 /**
  * A change of a file's data as edits of its text. All that the change does not touch keeps its bytes; what is new follows the layout
- * of the file.
+ * of the file. Whether a name is taken, `changedValue` has to be asked before.
  *
  * @param data What the text says.
  * @throws NotEditable where the text says a value in a way that no edit of the place alone can change.
- * @throws Conflict when a name is taken.
  */
 export function textEdits(syntax: Syntax, data: unknown, change: Change): TextEdit[] {
   return new Editor(syntax).edited(data, change);
@@ -47,7 +46,7 @@ class Editor {
     // What is added at the end of an entry stands before what is added behind it, at the same offset.
     for (const entry of left) this.entry(entry, member(old, entry.key), style);
     for (const entry of entries) if (entry.change?.removed === true) this.refuseAdorned(entry);
-    append(this.edits, style.removed(entries));
+    if (left.length < entries.length) append(this.edits, style.removed(entries));
     for (const { behind, values } of added) append(this.edits, style.added(left, behind, values));
   }
 
@@ -76,9 +75,8 @@ class Editor {
   /** Changes in a value; one that has no members or items yet, or would have none afterwards, is written as a whole. */
   private inside(entry: Entry, old: unknown, style: Style): void {
     const change = entry.change ?? noChange();
-    const wanted = changedValue(old, change);
-    const isWhole = this.syntax.children(entry.row).length === 0 || isEmpty(wanted) || keepsNothing(old, change);
-    if (isWhole) append(this.edits, style.written(entry, wanted));
+    const isWhole = this.syntax.children(entry.row).length === 0 || keepsNothing(old, change);
+    if (isWhole) append(this.edits, style.written(entry, changedValue(old, change)));
     else this.collection(entry.row, old, change);
   }
 
@@ -89,7 +87,7 @@ class Editor {
     const entries = syntax.children(row).map((child, index) => {
       const key: Key = isMapping ? syntax.tree.keyAt(child) : index;
       const start = syntax.entryStart(child, before);
-      before = syntax.endOf(child);
+      if (!isMapping) before = syntax.endOf(child);
       return { row: child, key, start, change: change.inside.get(key) ?? change.inside.get(Number(key)) };
     });
     if (isMapping && new Set(entries.map(({ key }) => key)).size < entries.length)
@@ -98,11 +96,12 @@ class Editor {
   }
 
   private newMembers(entries: readonly Entry[], left: readonly Entry[], old: JsonObject, change: Change): Added[] {
-    const neighbours = left.map(({ row, key }) => ({ key: String(key), isScalar: !this.syntax.isCollection(row) }));
+    if (entries.filter((entry) => entry.change !== undefined).length === change.inside.size) return [];
     const written = new Set(entries.map(({ key }) => String(key)));
+    const missing = [...change.inside].filter(([key]) => !written.has(String(key)));
+    const neighbours = left.map(({ row, key }) => ({ key: String(key), isScalar: !this.syntax.isCollection(row) }));
     const added = new Map<number, [string, unknown][]>();
-    for (const [key, inner] of change.inside) {
-      if (written.has(String(key))) continue;
+    for (const [key, inner] of missing) {
       if (has(old, String(key))) throw new NotEditable('a merge key brings it from another place');
       const value = changedValue(undefined, inner);
       const behind = placeOf(String(key), typeof value !== 'object' || value === null, neighbours);
@@ -139,10 +138,6 @@ function newItems(left: readonly Entry[], change: Change): Added[] {
 /** False where something is only put before an item. */
 function changesItself({ inside, set, renamed }: Change): boolean {
   return inside.size > 0 || set !== undefined || renamed !== undefined;
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 /** True where every member or item goes. */

@@ -1,5 +1,5 @@
 import { Document, type Pair, Scalar, type ToStringOptions, visit } from 'yaml';
-import { memoize } from '../model/lib/memoize.ts';
+import { memoizeLatest } from '../model/lib/memoize.ts';
 import type { Layout } from './layout.ts';
 
 /** What YAML 1.1 reads as something else than a text has quotation marks: some readers still follow it. */
@@ -16,7 +16,7 @@ export function itemLines(value: unknown, layout: Layout): string[] {
 }
 
 /** Many members are the same, such as bounds and references. */
-const writtenLines = memoize((_layout: Layout) => new Map<string, readonly string[]>());
+const writtenLines = memoizeLatest((_layout: Layout) => new Map<string, readonly string[]>());
 
 function blockLines(value: unknown, layout: Layout): string[] {
   const known = writtenLines(layout);

@@ -69,12 +69,12 @@ async function lintPacked(
   { references, progress, request }: FileOptions,
 ): Promise<PackedFile> {
   progress('reading');
-  const root = await parseRoot(text, source);
+  const root = await parseRoot(text, source, request.readings);
   if (!root.usable) return unread(root.problems);
   const kind = kindProblem(root);
   if (kind !== null) return unread([...root.problems, kind]);
   const access = new ReferenceAccess(source, references, request.texts);
-  const { description, fileOf, missing, parsed, foreign } = await loadDescription(root, access);
+  const { description, fileOf, missing, parsed, foreign } = await loadDescription(root, access, request.readings);
   const packer = new ResultPacker();
   const run = runPacking(packer, rules, description, fileOf, { progress, request });
   const parsers = parserMessages([root, ...parsed]);

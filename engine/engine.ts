@@ -2,6 +2,7 @@ import type { Defaults } from '../framework/fixes/defaults.ts';
 import type { SeverityName } from '../framework/severity.ts';
 import type { Input } from '../source/find-files.ts';
 import type { InputProblem } from '../source/problem.ts';
+import type { Readings } from '../source/readings.ts';
 import type { Result } from '../source/result.ts';
 import type { FixChoice } from './fix-choice.ts';
 
@@ -69,6 +70,8 @@ export interface LintRequest {
   readonly defaults?: Defaults;
   /** Texts that stand in for those of files that are referred to, by their sources. */
   readonly texts?: ReadonlyMap<string, string>;
+  /** What was read of files already; used where only Lintel's own rules see the data, in the same thread. */
+  readonly readings?: Readings;
 }
 
 /** The outcome for a file on which no rule ran. */

@@ -12,16 +12,23 @@ export interface Candidate extends Fix {
  */
 export function candidatesOf(results: readonly Result[]): Candidate[] {
   return results.flatMap((result) => {
+    if (result.fixes === undefined) return [];
     const left = new Set(resultPlaces(result).map(textOf));
-    return (result.fixes ?? [])
+    return result.fixes
       .filter(({ places }) => places.every((place) => left.has(textOf(place))))
-      .map(({ places: _mended, ...fix }) => ({ ...fix, result }));
+      .map(({ title, isSafe, edits, isByDefault }) => ({
+        title,
+        isSafe,
+        edits,
+        ...(isByDefault && { isByDefault }),
+        result,
+      }));
   });
 }
 
 /** A text that is the same for the same place. */
 export function textOf({ source, path }: PlaceInFile): string {
-  return [source, ...path].join('\0');
+  return `${source}\0${path.join('\0')}`;
 }
 
 /** What tells a fix from all others of a run. */

@@ -21,12 +21,15 @@ export type PathsUsing = (place: PlaceInFile) => ReadonlySet<string>;
 
 /** The rules that have more findings now than before all passes, and which of their fixes may be why. */
 export function grownRules(passes: readonly PassRecord[], now: FoundPlaces, pathsUsing: PathsUsing): GrownRule[] {
-  if (passes.length === 0) return [];
-  const changes = passes.map(changesOfPass);
-  return [...now].flatMap(([rule, places]) => {
-    const excess = places.size - (passes[0]?.placesBefore.get(rule)?.size ?? 0);
-    return excess > 0 ? { rule, excess, ...causesOf(rule, [...places.values()], { passes, changes, pathsUsing }) } : [];
-  });
+  const first = passes[0]?.placesBefore;
+  if (first === undefined) return [];
+  const grown = [...now].filter(([rule, places]) => places.size > (first.get(rule)?.size ?? 0));
+  const changes = grown.length === 0 ? [] : passes.map(changesOfPass);
+  return grown.map(([rule, places]) => ({
+    rule,
+    excess: places.size - (first.get(rule)?.size ?? 0),
+    ...causesOf(rule, [...places.values()], { passes, changes, pathsUsing }),
+  }));
 }
 
 /** What causes are looked for in. */

@@ -120,6 +120,8 @@ class Passes {
   async run(): Promise<Mended> {
     let wasComplete = true;
     for (;;) {
+      // What was found before needs memory.
+      this.results = [];
       const { results, all = results, complete } = await this.mending.lint();
       if (this.passes.length > 0 && wasComplete && !complete) return this.withoutLast();
       wasComplete = complete;

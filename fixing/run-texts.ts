@@ -2,12 +2,14 @@ import { type Editable, editable } from '../edits/editable.ts';
 import { NotEditable } from '../edits/text-edit.ts';
 import { isRemote } from '../model/description/reference.ts';
 import { readText } from '../source/read-text.ts';
+import { Readings } from '../source/readings.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
 
 /** The texts of a run's files: as they were read first, and as they are after the fixes so far. */
 export class RunTexts {
   /** Those that changed, by source. */
   readonly changed = new Map<string, string>();
+  readonly readings = new Readings();
   private readonly read = new Map<string, string>();
   private readonly opened = new Map<string, Editable>();
 
@@ -41,7 +43,7 @@ export class RunTexts {
     const known = this.opened.get(source);
     if (known !== undefined) return known;
     if (isRemote(source)) throw new NotEditable('it is in a file on another machine');
-    const opened = editable(this.readable(source), source);
+    const opened = editable(this.readable(source), source, this.readings);
     this.opened.set(source, opened);
     return opened;
   };
@@ -58,6 +60,7 @@ export class RunTexts {
 
   set(source: string, text: string): void {
     this.opened.delete(source);
+    if (text !== this.now(source)) this.readings.forget(this.now(source));
     if (text === this.before(source)) this.changed.delete(source);
     else this.changed.set(source, text);
   }

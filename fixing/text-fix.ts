@@ -2,6 +2,7 @@ import type { Editable } from '../edits/editable.ts';
 import { inOrder, NotEditable } from '../edits/text-edit.ts';
 import { textEdits } from '../edits/text-edits.ts';
 import { Conflict } from '../framework/changes/change.ts';
+import { changedValue } from '../framework/changes/changed-value.ts';
 import { changesOf } from '../framework/changes/file-edit.ts';
 import type { Result, TextFix } from '../source/result.ts';
 import { RunTexts } from './run-texts.ts';
@@ -36,6 +37,7 @@ function textFixOf({ fixes = [] }: Result, open: (source: string) => Editable): 
     const edits = [...changesOf(fixes.flatMap((fix) => fix.edits))].flatMap(([source, change]) => {
       const { syntax, data } = open(source);
       const { tree } = syntax;
+      changedValue(data, change);
       return inOrder(textEdits(syntax, data, change)).map((edit) => ({
         source,
         range: { start: tree.positionAt(edit.start), end: tree.positionAt(edit.end) },

@@ -1,6 +1,7 @@
 import { isReference, isRemote, joinSource, splitReference } from '../model/description/reference.ts';
 import { parseReferenced } from './parse.ts';
 import type { ParsedFile } from './parsed-file.ts';
+import type { Readings } from './readings.ts';
 import { UnusableReference } from './unusable-reference.ts';
 
 /** Why a file that a description refers to was not loaded. */
@@ -35,7 +36,11 @@ export interface ReferencedFiles {
  * Loads every file that a description refers to, directly or through other files, each once. Files are loaded in waves: those that
  * the last wave refers to, at the same time. What a file from the network says of files of this machine is passed over.
  */
-export async function loadReferences(root: ParsedFile, access: FileAccess): Promise<ReferencedFiles> {
+export async function loadReferences(
+  root: ParsedFile,
+  access: FileAccess,
+  readings?: Readings,
+): Promise<ReferencedFiles> {
   const files = new Map<string, ParsedFile>();
   const missing = new Map<string, MissingFile>();
   const parsed: ParsedFile[] = [];
@@ -44,7 +49,7 @@ export async function loadReferences(root: ParsedFile, access: FileAccess): Prom
   let wave = [root];
   while (wave.length > 0) {
     const names = newNames(wave, known, namedBy);
-    const loaded = await Promise.all(names.map((name) => loadFile(name, access)));
+    const loaded = await Promise.all(names.map((name) => loadFile(name, access, readings)));
     wave = [];
     for (const [index, name] of names.entries()) {
       const one = loaded[index];
@@ -97,10 +102,10 @@ function referencedNames({ data, source }: ParsedFile): string[] {
   return isRemote(source) ? names.filter(isRemote) : names;
 }
 
-async function loadFile(name: string, access: FileAccess): Promise<ParsedFile | MissingFile> {
+async function loadFile(name: string, access: FileAccess, readings?: Readings): Promise<ParsedFile | MissingFile> {
   try {
     const file = await access.read(name);
-    return await parseReferenced(file.text, file.name);
+    return await parseReferenced(file.text, file.name, readings);
   } catch (error) {
     if (!(error instanceof UnusableReference)) throw error;
     return { kind: error.kind, message: error.message };

@@ -1,30 +1,33 @@
-import { readSource } from './fast-reader/read-source.ts';
 import { beginningOf, existingIn, isJsonName, type ParsedFile } from './parsed-file.ts';
+import { type Readings, readShared } from './readings.ts';
 
 /**
  * Reads the file that is linted. Like the stock Spectral command it takes JSON for YAML, so that the positions are the
  * same. Unlike it, it says so when a `.json` file is no JSON, and lints it only where YAML reads it without complaint: a
  * comma too many does no harm, but a colon without a key would be taken for a null.
+ *
+ * @param readings Those that the reader of data shares which nobody changes.
  */
-export async function parseRoot(text: string, source: string): Promise<ParsedFile> {
-  const { file, reason } = parseFast(text, source);
+export async function parseRoot(text: string, source: string, readings?: Readings): Promise<ParsedFile> {
+  const { file, reason } = parseFast(text, source, readings);
   return file ?? { ...(await thoroughly()).parseRootThoroughly(text, source), readSlowly: reason };
 }
 
 /** Reads a file that another one refers to: JSON by its name, else YAML, as Spectral does. */
-export async function parseReferenced(text: string, source: string): Promise<ParsedFile> {
+export async function parseReferenced(text: string, source: string, readings?: Readings): Promise<ParsedFile> {
   // Spectral's JSON parser, which reads these files, gives other ranges than its YAML parser.
   if (isJsonName(source)) return (await thoroughly()).parseReferencedThoroughly(text, source);
-  const { file, reason } = parseFast(text, source);
+  const { file, reason } = parseFast(text, source, readings);
   return file ?? { ...(await thoroughly()).parseReferencedThoroughly(text, source), readSlowly: reason };
 }
 
 /** Most files are read this way; null, with the reason, for those that only Spectral's own parsers know how to read. */
-function parseFast(text: string, source: string): { readonly file: ParsedFile | null; readonly reason: string } {
-  let reason = '';
-  const read = readSource(text, isJsonName(source), (why) => {
-    reason = why;
-  });
+function parseFast(
+  text: string,
+  source: string,
+  readings?: Readings,
+): { readonly file: ParsedFile | null; readonly reason: string } {
+  const { read, reason } = readShared(text, source, readings);
   if (read === null) return { file: null, reason };
   const { data, tree, diagnostics } = read;
   const rangeOf = (path: readonly string[]) => tree.rangeOf(tree.find(path));

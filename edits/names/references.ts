@@ -1,8 +1,8 @@
 import { type Edit, rename, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
-import { asArray, asObject, has, isObject, member } from '../../model/description/json.ts';
+import { asArray, asObject, has, type JsonObject, member } from '../../model/description/json.ts';
 import { escapeToken, pointerToPath } from '../../model/description/json-pointer.ts';
-import { below, type Place, pathOf, rootPlace } from '../../model/description/place.ts';
+import { below, type JsonPath, type Place, pathOf, rootPlace } from '../../model/description/place.ts';
 import { decodePercent, joinSource, splitReference } from '../../model/description/reference.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
@@ -72,7 +72,8 @@ function withKey(reference: string, length: number, to: string): string {
 const referencesByTarget: (description: Description) => ReadonlyMap<string, readonly WrittenReference[]> = memoize(
   (description) => {
     const found: WrittenReference[] = [];
-    for (const file of description.files) eachReference(file.data, rootPlace(file), found);
+    for (const file of description.files)
+      eachReference(file.data, [], (path, reference) => found.push({ at: below(rootPlace(file), ...path), reference }));
     const byTarget = new Map<string, WrittenReference[]>();
     for (const one of found) {
       let target = String(fileOf(one.at, one.reference));
@@ -85,15 +86,15 @@ const referencesByTarget: (description: Description) => ReadonlyMap<string, read
   },
 );
 
-function eachReference(value: unknown, place: Place, found: WrittenReference[]): void {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) eachReference(item, below(place, index), found);
-  } else if (isObject(value)) {
-    const isMapping = place.key === 'mapping' && place.parent?.key === 'discriminator';
-    for (const [key, item] of Object.entries(value)) {
-      const isReference = typeof item === 'string' && (KEYS.has(key) || (isMapping && item.includes('#')));
-      if (isReference) found.push({ at: below(place, key), reference: item });
-      else eachReference(item, below(place, key), found);
-    }
+/** Goes through a value; `path` is the way to it, and the same list throughout. */
+function eachReference(value: unknown, path: JsonPath, found: (path: JsonPath, reference: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  const isMapping = path.at(-1) === 'mapping' && path.at(-2) === 'discriminator';
+  for (const key of Object.keys(value)) {
+    const item = (value as JsonObject)[key];
+    path.push(Array.isArray(value) ? Number(key) : key);
+    if (typeof item !== 'string') eachReference(item, path, found);
+    else if (KEYS.has(key) || (isMapping && item.includes('#'))) found(path, item);
+    path.pop();
   }
 }

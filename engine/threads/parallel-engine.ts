@@ -23,7 +23,7 @@ export function parallelEngines(
 function parallelEngine({ rules }: Engine, choice: number, pool: Pool): Engine {
   return {
     rules,
-    lint: async (input, text, progress, request = {}) => {
+    lint: async (input, text, progress, { readings: _ofThisThread, ...request } = {}) => {
       progress('waiting for a thread');
       const worker = await pool.acquire();
       progress('linting');

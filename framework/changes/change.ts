@@ -1,6 +1,5 @@
 import { sameJson } from '../../model/description/json.ts';
 import type { JsonPath } from '../../model/description/place.ts';
-import { append } from '../../model/lib/lists.ts';
 
 export type Key = string | number;
 
@@ -62,7 +61,7 @@ function note(edit: ValueEdit, change: Change): void {
  *
  * @throws Conflict where they exclude one another; the first one is then as it was.
  */
-export function join(into: Change, added: Change): void {
+function join(into: Change, added: Change): void {
   if (excludes(into, added)) throw new Conflict('one edit takes away what another one changes');
   merge(into, added);
 }
@@ -73,10 +72,11 @@ export function excludes(one: Change, other: Change): boolean {
   if (one.set !== undefined && other.set !== undefined && !sameJson(one.set.value, other.set.value)) return true;
   if (one.renamed !== undefined && other.renamed !== undefined && one.renamed !== other.renamed) return true;
   if (givesOneName(one, other)) return true;
-  return [...other.inside].some(([key, change]) => {
+  for (const [key, change] of other.inside) {
     const beside = one.inside.get(key);
-    return beside !== undefined && excludes(beside, change);
-  });
+    if (beside !== undefined && excludes(beside, change)) return true;
+  }
+  return false;
 }
 
 /** True where one takes away or writes over what the other one changes. */
@@ -89,12 +89,17 @@ function takesAway(one: Change, other: Change): boolean {
 
 /** True where two members would have one name. */
 function givesOneName(one: Change, other: Change): boolean {
-  const named = [...other.inside].filter(([, change]) => newName(change));
+  const named = namedIn(other);
   if (named.length === 0) return false;
-  const names = new Map(
-    [...one.inside].filter(([, change]) => newName(change)).map(([key, change]) => [nameOf(key, change), key]),
-  );
+  const names = new Map(namedIn(one).map(([key, change]) => [nameOf(key, change), key]));
   return named.some(([key, change]) => (names.get(nameOf(key, change)) ?? key) !== key);
+}
+
+/** The members that may have a name that was not there before. */
+function namedIn({ inside }: Change): [Key, Change][] {
+  const named: [Key, Change][] = [];
+  for (const entry of inside) if (newName(entry[1])) named.push(entry);
+  return named;
 }
 
 /** True where a member may have a name that was not there before. */
@@ -106,14 +111,12 @@ function nameOf(key: Key, { renamed }: Change): string {
   return renamed ?? String(key);
 }
 
-function merge(into: Change, added: Change): void {
+/** Adds a change to one that it does not exclude. */
+export function merge(into: Change, added: Change): void {
   if (added.set !== undefined) into.set = added.set;
   if (added.renamed !== undefined) into.renamed = added.renamed;
   if (added.removed === true) into.removed = true;
-  append(
-    into.before,
-    added.before.filter((value) => !into.before.some((known) => sameJson(known, value))),
-  );
+  for (const value of added.before) if (!into.before.some((known) => sameJson(known, value))) into.before.push(value);
   for (const [key, change] of added.inside) {
     const known = into.inside.get(key);
     if (known === undefined) into.inside.set(key, change);

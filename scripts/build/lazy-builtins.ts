@@ -17,16 +17,19 @@ const SELDOM = [
   'zlib',
 ];
 
+/** Packages that read what the fast reader leaves to them. Who only edits a file does not need them, and has to be able to ask them at once. */
+const SLOW_READERS = ['@stoplight/spectral-parsers', '@stoplight/yaml', '@stoplight/yaml-ast-parser'];
+
 /** Members that the Node which builds may not have, and a program asks for. */
 const LATER: Readonly<Record<string, readonly string[]>> = { module: ['enableCompileCache'] };
 
 /**
- * Loads the modules of Node that are seldom needed when one of their members is asked for, not at the start of the program.
+ * Loads the modules of Node and the packages that are seldom needed when one of their members is asked for, not at the start of the program.
  *
  * @param more Further modules that this program seldom needs. Of members that a later Node added, `LATER` has to know.
  */
 export function lazyBuiltins(more: readonly string[] = []): Plugin {
-  const names = [...SELDOM, ...more].join('|');
+  const names = [...SELDOM, ...SLOW_READERS, ...more].join('|');
   return {
     name: 'lazy-builtins',
     setup: ({ onResolve, onLoad }) => {
@@ -35,17 +38,18 @@ export function lazyBuiltins(more: readonly string[] = []): Plugin {
         namespace: 'lazy-builtin',
       }));
       onLoad({ filter: /./, namespace: 'lazy-builtin' }, ({ path }) => ({ contents: standIn(path), loader: 'js' }));
-      onResolve({ filter: /^real:/ }, ({ path }) => ({ path: path.replace('real:', 'node:'), external: true }));
+      onResolve({ filter: /^real:/ }, ({ path }) => ({ path: path.replace('real:', ''), external: true }));
     },
   };
 }
 
 /** A CommonJS module with the members of the real one, which is loaded by the first of them. */
 function standIn(name: string): string {
-  const members = JSON.stringify([...Object.keys(require(`node:${name}`) as object), ...(LATER[name] ?? [])]);
+  const real = SLOW_READERS.includes(name) ? name : `node:${name}`;
+  const members = JSON.stringify([...Object.keys(require(real) as object), ...(LATER[name] ?? [])]);
   return [
     `for (const member of new Set(${members})) {`,
-    `  Object.defineProperty(exports, member, { enumerable: true, get: () => require('real:${name}')[member] });`,
+    `  Object.defineProperty(exports, member, { enumerable: true, get: () => require('real:${real}')[member] });`,
     '}',
   ].join('\n');
 }

@@ -160,9 +160,12 @@ class FixRun {
     const { job, texts, session } = this;
     const said: string[] = [];
     const held = new HeldLog(job.io, said);
+    // What was found before needs memory.
+    this.found = null;
     job.reader.replaceTexts(texts.changed);
     const forBaseline = job.baselines.length > 0;
-    const requestFor = ({ source }: Input) => ({ ...this.requests.get(source), forBaseline, texts: texts.changed });
+    const shared = { forBaseline, texts: texts.changed, readings: texts.readings };
+    const requestFor = ({ source }: Input) => ({ ...this.requests.get(source), ...shared });
     const run = await lintPrepared(job, session, held, requestFor, (input) => this.textOf(input));
     const filtered = await filterRun(run, job);
     this.found = { run, filtered, said };
