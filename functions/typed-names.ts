@@ -20,6 +20,7 @@ import { ownQueryParameters } from '../model/query/query-names.ts';
 import { admitsOnly, admittedTypes, TYPES } from '../model/schemas/schema-types.ts';
 import { needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
 import type { Vocabulary } from '../model/text/words/declared-vocabulary.ts';
+import { partOfSpeech } from '../model/text/words/part-of-speech.ts';
 import { toPluralName, toSingularName } from '../model/text/words/plural-names.ts';
 import { splitWords } from '../model/text/words/split-words.ts';
 
@@ -68,7 +69,7 @@ export default defineFunction({
     if (fault === null) return null;
     const wanted = final();
     if (wanted.name === null || wanted.name === name) return { message: `${fault.fact}; ${fault.without}` };
-    if (check === 'noBooleanPrefix' && isPossession(name) && toSingularName(wanted.name) !== wanted.name)
+    if (check === 'noBooleanPrefix' && isPossession(name) && isThing(wanted.name, vocabularyOf(description)))
       return { message: `${fault.fact}; write a name without it that says what is true` };
     if (wanted.isTaken) return { message: `${fault.fact}; ${fault.without}, but not ${wanted.name}, which is taken` };
     const words = `${fault.before} ${wanted.name}`;
@@ -119,9 +120,18 @@ function booleanPrefixFault(name: string, vocabulary: Vocabulary): Fault | null 
   return { fact, without: 'write a name without it', before: 'write' };
 }
 
-/** True for `hasAttachments`: without the prefix, the name would be that of the attachments themselves. */
+/** True for `hasAttachments` and `hasPassword`: without the prefix, the name would be that of the attachments or the password themselves. */
 function isPossession(name: string): boolean {
   return /^ha(?:s|ve|d)$/.test(splitWords(name)[0] ?? '');
+}
+
+/** Words for how much there is, which name nothing by themselves: `hasMore` says the same as `more`. */
+const QUANTITIES: ReadonlySet<string> = new Set(['all', 'any', 'enough', 'less', 'more', 'most', 'none', 'some']);
+
+/** True for `attachments` and `password`, not for `expired`. */
+function isThing(name: string, vocabulary: Vocabulary): boolean {
+  if (QUANTITIES.has(name)) return false;
+  return toSingularName(name) !== name || partOfSpeech(name, vocabulary) === 'noun';
 }
 
 /** A noun that is the same in the plural names many as it stands. */

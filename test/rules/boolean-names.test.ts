@@ -56,6 +56,18 @@ describe('boolean-names', () => {
     expect(said('HasAttachments: {type: boolean}, Attachments: {type: array}')).to.deep.equal([
       'boolean "HasAttachments" has the prefix "has"; write a name without it that says what is true (§2.1)',
     ]);
+    for (const name of ['hasPassword', 'has_liability_shift'])
+      expect(said(`${name}: {type: boolean}`)).to.deep.equal([
+        `boolean "${name}" has the prefix "has"; write a name without it that says what is true (§2.1)`,
+      ]);
+    for (const [prefix, rest, written] of [
+      ['has', '_more', 'more'],
+      ['has', 'Expired', 'expired'],
+      ['is', 'Password', 'password'],
+    ])
+      expect(said(`${prefix}${rest}: {type: boolean}`)).to.deep.equal([
+        `boolean "${prefix}${rest}" has the prefix "${prefix}"; write ${written} (§2.1)`,
+      ]);
     expect(said('isOpen: {type: boolean}, Open: {type: string}')).to.deep.equal([
       'boolean "isOpen" has the prefix "is"; write a name without it, but not open, which is taken (§2.1)',
     ]);
