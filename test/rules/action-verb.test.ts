@@ -50,6 +50,13 @@ describe('action-verb', () => {
     });
   }
 
+  for (const first of ['address', 'card', 'contact', 'document', 'invoice', 'order', 'price', 'tax']) {
+    it(`takes ${first}-cancellation for what is done to it, and no command that begins with a verb`, () => {
+      const text = path(`/v1/shop/orders/{id}/${first}-cancellation`, 'post', '200');
+      expect(places(actionVerb, `paths:\n  ${text}`)).to.have.lengthOf(1);
+    });
+  }
+
   it('gives the verb where it knows one', () => {
     expect(messagesOf(actionVerb, path('/v1/shop/orders/{id}/cancellation', 'post', '204'))).to.deep.equal([
       'the action cancellation is no verb; name it cancel, or by another English verb for what it does (§4.7)',

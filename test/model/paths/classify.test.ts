@@ -207,6 +207,12 @@ describe('path classes', () => {
     expectUnsure([{ '/v1/shop/cancellation': 'post:201' }]);
   });
 
+  it('is not sure of a noun of deed that names what a 201 creates as well', () => {
+    const names = `assignment attachment authorization clearance deployment extension movement opening payment promotion
+      publication registration replacement submission subscription withdrawal`;
+    expectUnsure(names.split(/\s+/).map((name) => ({ [`${ORDER}/${name}`]: 'post:201' })));
+  });
+
   it('knows actions', () => {
     expectSure([
       ['action', { [`${ORDER}/cancel`]: 'post:204' }],

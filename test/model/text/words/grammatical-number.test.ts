@@ -39,4 +39,17 @@ describe('grammatical number', () => {
     { orders: 'order', children: 'child', status: 'status', dns: 'dns', menus: 'menu', analysis: 'analysis', '': '' },
     toSingular,
   );
+  eachRow(
+    'toSingular of what ends in s',
+    {
+      axis: 'axis',
+      bias: 'bias',
+      canvas: 'canvas',
+      lens: 'lens',
+      mps: 'mps',
+      mantis: 'mantis',
+      logistics: 'logistics',
+    },
+    toSingular,
+  );
 });

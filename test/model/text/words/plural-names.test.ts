@@ -12,6 +12,16 @@ describe('plural names', () => {
     nameNumber,
   );
   each('plural names too', 'plural', 'apps_in_kiosk_mode filesUnderRetention fields_due add-ons Filters', nameNumber);
+  each(
+    'plural names before each preposition',
+    'plural',
+    `about after against as at before below between by due during except for from in into of off on onto over per since
+    than through to under until upon via when where which with within without`
+      .split(/\s+/)
+      .map((preposition) => `files-${preposition}-retention`)
+      .join(' '),
+    nameNumber,
+  );
   each('singular names', 'singular', 'lineItem itemsList addressLine MediaUrl order_by billingAddress', nameNumber);
   each(
     'names for one and many',
