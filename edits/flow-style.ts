@@ -76,7 +76,7 @@ class FlowStyle implements Style {
   /** A value; with an indentation it takes as many lines as it needs. */
   private valueText(value: unknown, beside: Entry, indentation: string | null): string {
     if (!this.isJsonBeside(beside)) return flowText(value, this.layout);
-    if (indentation === null || typeof value !== 'object' || value === null) return jsonText(value, this.layout);
+    if (indentation === null) return jsonText(value, this.layout);
     return jsonLines(value, this.layout).replaceAll('\n', this.layout.newline + indentation);
   }
 

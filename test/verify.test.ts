@@ -148,6 +148,44 @@ describe('verify.ts', () => {
     await eventually(() => expect(codesOf(verifier)).to.include.members(['property-names', 'success-codes']));
   });
 
+  it('takes what node:http sends without Host, and nothing once it was told to stop', async () => {
+    const { request: original, get: originalGet } = http;
+    const server = http.createServer({ requireHostHeader: false }, (_asked, answer) => answer.writeHead(207).end());
+    const url = await listening(server);
+    const verifier = await createVerifier(ONLY);
+    const stop = verifier.watchHttp();
+    const send = (path: string) =>
+      new Promise<void>((resolve, reject) => {
+        const sent = http.get(url + path, { setHost: false }, (answer) => answer.resume().on('close', resolve));
+        sent.on('error', reject);
+      });
+    await send(PATH);
+    stop();
+    expect([http.request, http.get]).to.deep.equal([original, originalGet]);
+    await send('/v1/shop/never_judged');
+    server.close();
+    const { findings, judged } = verifier.finish();
+    expect(judged).to.equal(1);
+    expect(findings[0]?.exchange.url).to.equal(`http://127.0.0.1${PATH}`);
+  });
+
+  it('takes what undici 6 hands to a handler', async () => {
+    const verifier = await createVerifier(ONLY);
+    const handed: string[] = [];
+    const send = verifier.undici()((_options, handler) => {
+      handler.onHeaders(207, [Buffer.from('content-type'), Buffer.from('application/json')], () => undefined, '');
+      handler.onData(Buffer.from('{"Bad_name": '));
+      handler.onData(Buffer.from('1}'));
+      handler.onComplete([]);
+      return true;
+    });
+    const note = (name: string) => () => handed.push(name);
+    const handler = { onHeaders: note('onHeaders'), onData: note('onData'), onComplete: note('onComplete') };
+    send({ origin: 'https://api.example.com/', path: PATH, method: 'GET', headers: [] }, handler);
+    expect(handed).to.deep.equal(['onHeaders', 'onData', 'onData', 'onComplete']);
+    expect(codesOf(verifier)).to.include.members(['property-names', 'success-codes']);
+  });
+
   it('takes what undici sends, by request and by fetch', async () => {
     const server = http.createServer((asked, answer) => {
       const zipped = gzipSync('{"Bad_name": 1}');

@@ -60,7 +60,10 @@ function keysInLine([part = '', what, ...inside]: readonly string[], { data }: T
   const keys = keysInDocument(data, part, what as MessagePart);
   // What is missing has the message around it.
   if (keys === null) return what === 'body' ? [...above, what, ...inside] : [...above, what];
-  return [...keys, ...(what === 'headers' ? keysOfField(inside, valueAt(data, keys)) : inside)];
+  const value = valueAt(data, keys);
+  if (what === 'headers') return [...keys, ...keysOfField(inside, value)];
+  // What a body of JSON that is a text has inside, its text has.
+  return typeof value === 'string' ? keys : [...keys, ...inside];
 }
 
 /** The keys of a field below all fields, which may be a list. */

@@ -81,4 +81,30 @@ describe('carrying out fixes', () => {
       refused: ['both: the name y is taken'],
     });
   });
+
+  it('names what would not say what was intended, keeps its file, and lets what came with it wait', () => {
+    const wrong = { ...editable('a: 1\nb: 1\nc: 1\n', 'a.yaml'), data: { a: 1, b: 1, c: 1, d: 1 } };
+    const open = (source: string) => (source === 'a.yaml' ? wrong : editable('x: 1\n', source));
+    const came = (...fixes: readonly Fix[]) => {
+      const { files, faulty, waiting, ...outcome } = carryOut(fixes, open);
+      return [[...files.keys()], outcome.carriedOut, faulty, waiting].map((some) =>
+        some.map((one) => (typeof one === 'string' ? one : one.title)),
+      );
+    };
+    const [one, two, three] = ['a', 'b', 'c'].map((key) => fix(key, set('a.yaml', [key], 2)));
+    if (one === undefined || two === undefined || three === undefined) throw new Error();
+    expect(came(one)).to.deep.equal([[], [], ['a'], []]);
+    expect(came(one, two)).to.deep.equal([[], [], ['a'], ['b']]);
+    expect(came(one, two, three)).to.deep.equal([[], [], ['a'], ['c', 'b']]);
+    const other = fix('other', set('b.yaml', ['x'], 2));
+    expect(came(other, one)).to.deep.equal([['b.yaml'], ['other'], [], ['a']]);
+  });
+
+  it('leaves a value as it is written where its name alone changes', () => {
+    const text = 'a: 1.0 # one\nb: ~\nc: {}\nd: 0x10\n';
+    const fixes = ['a', 'b', 'c', 'd'].map((key) => fix(key, rename('a.yaml', [key], `${key}${key}`)));
+    expect(carriedOut({ 'a.yaml': text }, fixes).texts).to.deep.equal({
+      'a.yaml': 'aa: 1.0 # one\nbb: ~\ncc: {}\ndd: 0x10\n',
+    });
+  });
 });

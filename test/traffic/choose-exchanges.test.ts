@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readDescription } from '../../model/description/read-description.ts';
 import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
 import { type Skipped, skippedFor } from '../../traffic/choose-exchanges.ts';
 import { urlFilter } from '../../traffic/url-patterns.ts';
@@ -62,6 +63,16 @@ describe('traffic/choose-exchanges.ts', () => {
   for (const type of types.split(' '))
     it(`leaves out an answer of the type ${type}`, () =>
       expect(skippedFor(exchange({ answered: { 'Content-Type': type } }), null, ALL)).to.equal('assets and pages'));
+
+  it('judges what is about the service itself where a description has it', () => {
+    const about = (path: string) => {
+      const root = { openapi: '3.1.0', servers: [{ url: 'https://api.example.com' }], paths: { [path]: { get: {} } } };
+      const description = readDescription({ root: { source: 'a.yaml', data: root }, lookUp: () => undefined });
+      return skippedFor(exchange({ url: '/health' }), null, { ...ALL, descriptions: [description] });
+    };
+    expect(about('/health')).to.equal(null);
+    expect(about('/orders')).to.equal('about the service itself');
+  });
 
   it('leaves out what is not included, before all else but the scheme', () => {
     const choice = { ...ALL, isIncluded: urlFilter(['other.example.com'], []) };

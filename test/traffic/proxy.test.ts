@@ -180,6 +180,19 @@ describe('traffic/proxy', () => {
     ]);
   });
 
+  it('adds the length of a body that is missing only where a method may have one', async () => {
+    const target = await serve((asked, answer) => answer.end(asked.headers['content-length'] ?? 'none'));
+    const url = await proxyTo(target);
+    const lengthSeen = async (method: string) => (await send(url, method, ['Host', 'a'])).body.toString();
+    for (const method of ['GET', 'DELETE', 'OPTIONS', 'TRACE'])
+      expect(await lengthSeen(method), method).to.equal('none');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write('PUT /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    let answered = '';
+    for await (const chunk of socket) answered += chunk;
+    expect(answered).to.match(/\r\n\r\n(?:1\r\n)?0/);
+  });
+
   it('streams: the answer begins before the request ends', async () => {
     const target = await serve((asked, answer) => {
       answer.write('begin ');
@@ -220,8 +233,9 @@ describe('traffic/proxy', () => {
 
   it('answers 502 where the target is down, and lives on where it answers garbage or breaks off', async () => {
     const url = await proxyTo('http://127.0.0.1:1');
-    const { status, body } = await send(`${url}/a`, 'GET', ['Host', 'a']);
+    const { status, body, rawHeaders } = await send(`${url}/a`, 'GET', ['Host', 'a']);
     expect(status).to.equal(502);
+    expect(rawHeaders).to.include('text/plain; charset=utf-8');
     expect(body.toString()).to.contain('gave no answer (connect ECONNREFUSED');
     expect(problems[0]).to.contain('GET /a got no answer');
     await proxy?.close();
@@ -263,8 +277,9 @@ describe('traffic/proxy', () => {
   });
 
   it('says which request was given up while the target was slow', async () => {
-    const url = await proxyTo(await serve(() => undefined));
-    await fetch(`${url}/slow`, { signal: AbortSignal.timeout(30) }).then(
+    const asking = new AbortController();
+    const url = await proxyTo(await serve(() => asking.abort()));
+    await fetch(`${url}/slow`, { signal: asking.signal }).then(
       () => expect.fail('there is no answer'),
       () => undefined,
     );

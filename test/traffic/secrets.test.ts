@@ -51,6 +51,7 @@ describe('secrets in what is shown and kept', () => {
     ['a card number with blanks', { body: text('{"note": "4111 1111 1111 1111"}') }, '1111'],
     ['a card number with hyphens', { url: 'https://api.example.com/v1/shop/orders?note=4111-1111-1111-1111' }, '1111'],
     ['a card number as a number', { body: { state: 'json', value: { reference: 4111111111111111 } } }, '4111'],
+    ['a card number with nines', { body: text('{"note": "3056 9309 0259 04"}') }, '3056'],
     ['a form', { body: text('user=me&password=Qz&x=1') }, 'Qz'],
     [
       'a part of multipart',
@@ -87,6 +88,11 @@ describe('secrets in what is shown and kept', () => {
       .and.contain('Qz3-41e14111-1111-1111-1110-aeac503e1122')
       .and.contain('Qz4');
     expect(all).to.contain('/tokens/recent?').and.contain('4111111111111112').and.contain('Basic ***');
+  });
+
+  it('takes zeros for no card number', () => {
+    const zeros = text('{"note": "0000 0000 0000 0000"}');
+    expect(shown(sent({ body: zeros }))).to.contain('0000 0000 0000 0000');
   });
 
   it('leaves a body without secrets as it was written', () => {

@@ -103,7 +103,6 @@ export class ProxyServer {
     if (isBodyless && !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(method)) fields.push(['Content-Length', '0']);
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     return send({
-      protocol: target.protocol,
       hostname: target.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: target.port,
       servername: target.hostname,
