@@ -65,6 +65,45 @@ describe('consistency', () => {
       });
     }
 
+    it('those of a statement that is decided in parts of different severities have these', () => {
+      const inParts = statements.flatMap((statement) => {
+        const deciding = rules.filter((rule) => rule.extensions.lintel.statements[0] === statement.id);
+        const isInParts = deciding.some(({ severity }) => severity !== statement.severity);
+        return isInParts ? deciding.map((rule) => [rule.extensions.lintel.id, rule.severity]) : [];
+      });
+      expect(Object.fromEntries(inParts)).to.deep.equal({
+        'array-min-items': 'error',
+        'array-min-items-above-one': 'hint',
+        'authorization-parameter': 'error',
+        'bearer-security': 'error',
+        'boolean-names': 'error',
+        'boolean-parameter-names': 'warn',
+        'date-time-form': 'error',
+        'date-time-type': 'warn',
+        'delete-no-content': 'error',
+        'delete-not-found': 'warn',
+        'enumerated-string': 'warn',
+        'enumerated-string-values': 'error',
+        'error-schema': 'error',
+        'error-schema-complete': 'warn',
+        'if-match-offered': 'hint',
+        'if-match-tag': 'error',
+        'links-array': 'warn',
+        'links-array-created': 'error',
+        'max-items-not-page-size': 'warn',
+        'max-items-small-page': 'hint',
+        'no-head-or-options': 'hint',
+        'no-trace': 'error',
+        'path-shadowed': 'hint',
+        'path-unique': 'error',
+        'public-operations': 'warn',
+        'put-body': 'error',
+        'put-no-content': 'error',
+        'put-only-ok': 'warn',
+        'standard-methods': 'warn',
+      });
+    });
+
     it('those of no statement judge what cannot be judged otherwise: an error where nothing is read as it is meant', () => {
       const own = rules.filter(({ extensions }) => extensions.lintel.statements.length === 0);
       expect(Object.fromEntries(own.map((rule) => [rule.extensions.lintel.id, rule.severity]))).to.deep.equal({

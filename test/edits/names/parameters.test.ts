@@ -12,7 +12,7 @@ describe('a new name of one of several parameters', () => {
             { name: 'shop_id', in: 'path' },
             { name, in: 'path' },
           ],
-          get: { parameters: [{ name, in: 'query' }].map((one) => ({ ...one, name: 'order_id' })) },
+          get: { parameters: [{ name: 'order_id', in: 'query' }] },
           put: {
             parameters: [
               { name: 'shop_id', in: 'path' },
@@ -20,6 +20,7 @@ describe('a new name of one of several parameters', () => {
             ],
           },
         },
+        '/returns/{order_id}': { parameters: [{ name: 'order_id', in: 'path' }], get: {} },
         '/shops/{shop_id}': { parameters: [{ name: 'shop_id', in: 'path' }], get: {} },
       },
     });
