@@ -48,4 +48,21 @@ describe('probe/bodies.ts', () => {
     });
     expect(body).to.have.all.keys('name');
   });
+
+  it('leaves out of examples what only the service sets, at any depth', async () => {
+    const id = { type: 'string', readOnly: true };
+    const text = { type: 'string' };
+    const line = { type: 'object', properties: { id, sku: text } };
+    const bodies = await bodiesOf({
+      type: 'object',
+      properties: {
+        id,
+        name: text,
+        address: { properties: { id, city: text } },
+        lines: { type: 'array', items: line },
+      },
+      example: { id: '1', name: 'Ada', address: { id: '2', city: 'Rome' }, lines: [{ id: '3', sku: 'A' }] },
+    });
+    expect(bodies).to.deep.include({ name: 'Ada', address: { city: 'Rome' }, lines: [{ sku: 'A' }] });
+  });
 });

@@ -93,4 +93,13 @@ describe('probe/resource-maker.ts', () => {
     expect(outcomes).to.deep.equal(['no value of {lampId} is known that nothing has']);
     expect(paths.filter((path) => !path.startsWith('GET '))).to.deep.equal([]);
   });
+
+  for (const status of [403, 500]) {
+    it(`makes nothing by PUT where the service hides what has the identifier behind ${status}`, async () => {
+      const description = describedWith({ ...text, pattern: '^[A-Z]{4}$' }, true);
+      const { outcomes, paths } = await deletion(description, () => Response.json({}, { status }));
+      expect(outcomes).to.deep.equal(['no value of {lampId} is known that nothing has']);
+      expect(paths.filter((path) => !path.startsWith('GET '))).to.deep.equal([]);
+    });
+  }
 });
