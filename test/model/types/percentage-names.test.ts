@@ -4,9 +4,23 @@ import { isPercentageName } from '../../../model/types/percentage-names.ts';
 describe('names of percentages', () => {
   for (const name of [
     ...['percentage', 'taxPercent', 'apr', 'interest_rate', 'taxRate', 'discountPercentage'],
-    ...['aprMin', 'aprValue', 'taxPercentValue', 'interestRateMax', 'maxTaxRate'],
+    ...['aprMin', 'aprValue', 'taxPercentValue', 'interestRateMax', 'maxTaxRate', 'percentOff', 'percentageDone'],
   ]) {
     it(`${name} is a percentage`, () => expect(isPercentageName(name)).to.equal(true));
+  }
+  const RATES = `
+    exchange conversion fx currency forex cross frame heart pulse refresh sample sampling bit baud data clock transfer
+    frequency polling tick scan baudrate respiratory respiration breathing infusion metabolic step stroke cadence hourly
+    hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing request requests message
+    messages event events compilation compilations spawn flow fill birth rate`;
+  for (const word of RATES.trim().split(/\s+/)) {
+    it(`${word}Rate is none`, () => expect(isPercentageName(`${word}Rate`)).to.equal(false));
+  }
+  const ABOUT = `type kind id ids code name label text mode basis unit currency description display formatted enabled
+    amount limit by field`;
+  for (const word of ABOUT.split(/\s+/)) {
+    it(`percent-${word} is none`, () => expect(isPercentageName(`percent-${word}`)).to.equal(false));
+    it(`percentage_${word} is none`, () => expect(isPercentageName(`percentage_${word}`)).to.equal(false));
   }
   for (const name of [
     'rate',

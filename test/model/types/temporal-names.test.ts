@@ -1,0 +1,40 @@
+import { isInstantName, isTimeOfDayName } from '../../../model/types/temporal-names.ts';
+import { each } from '../text/words/tables.ts';
+
+/** What a name that ends in `time` is taken for. */
+function kindOf(name: string): string {
+  if (isInstantName(name)) return 'point in time';
+  return isTimeOfDayName(name) ? 'time of day' : 'neither';
+}
+
+const times = (words: string) =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) => `${word}Time`)
+    .join(' ');
+
+describe('names of times', () => {
+  each(
+    'spans, and what is no time',
+    'neither',
+    times(`
+    lead run running processing process response wait waiting idle up down travel preparation prep cooking cook handling
+    turnaround elapsed total execution exec transit playing play boot load loading build life half cycle dwell hold holding
+    ramp warmup warm cpu ring talk queue queued settlement seek full part real over some any wall busy retention delivery
+    drive driving flight walk walking service session read write query round trip rtt connect connection lock delay decay
+    ttl max maximum min minimum average avg mean median p50 p90 p95 p99 duration spent remaining left grace cooldown cool
+    retry interval recovery repair resolution reaction handle render latency screen show air rest break sleep block
+    unneeded needed allowed every taken time per`),
+    kindOf,
+  );
+  each(
+    'times of day',
+    'time of day',
+    times('opening closing open close local daily office business cutoff visiting checkin checkout wake bed'),
+    kindOf,
+  );
+  each('times of day without the word', 'time of day', 'time opens closes time_of_day', kindOf);
+  each('points in time', 'point in time', 'createTime expiresAt lastSeenTimestamp startDatetime timestamp', kindOf);
+  each('others', 'neither', 'at runtimes name', kindOf);
+});
