@@ -40,6 +40,13 @@ describe('enumerated-code', () => {
     expect(find(CODE, '{type: array}')).to.deep.equal(['description/type']);
   });
 
+  const BESIDE = 'language locale category group type source system version scheme parent reason $schema';
+  for (const name of BESIDE.split(' ')) {
+    it(`judges a code that comes with ${name}`, () => {
+      expect(find(TEXT, TEXT, `, ${name}: {type: string}`)).to.deep.equal(['code']);
+    });
+  }
+
   it('leaves resources that have a code, unless they are annotated', () => {
     expect(find(TEXT, TEXT, ', id: {type: string}')).to.deep.equal([]);
     expect(find(TEXT, TEXT, ', language: {type: string}')).to.deep.equal(['code']);
