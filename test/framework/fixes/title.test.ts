@@ -26,6 +26,14 @@ describe('framework/fixes/title.ts', () => {
     [[set(at('responses', '400'), { $ref: '#/a' })], 'Add 400', 'clients are told of other answers'],
     [[insert(at('required', 1), 'b')], 'Add "b" to required', 'what has to be there changes'],
     [[set(at('size_of', 'type'), 'string')], 'Add type: "string"', 'clients have to read and send another type'],
+    [
+      [rename(at('size_of', 'enum', 0), 'value', 'A')],
+      'Rename "a" to A',
+      'clients have to read and send the new values',
+    ],
+    [[rename(at('size_of', 'enum', 1), 'parameter', 'B')], 'Rename "b" to B', 'clients have to send the new name'],
+    [[set(at('size_of', 'required'), false)], 'Add required: false', 'clients may leave it out'],
+    [[set(at('size_of', 'required'), true)], 'Add required: true', 'what has to be there changes'],
     [[set(at('size_of', 'default'), 1)], 'Add default: 1', 'what clients may send and receive changes'],
   ] satisfies [Edit[], string, string][]) {
     it(title, () => expect([titleOf(edits), changesOf(edits)]).to.deep.equal([title, changes]));
