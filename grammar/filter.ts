@@ -46,7 +46,7 @@ function operatorAt(text: string, position: number) {
   const first = signAt(text, position);
   const negated = first.sign === '!';
   const at = negated ? position + first.length : position;
-  const { sign, length } = negated ? signAt(text, at) : first;
+  const { sign, length } = signAt(text, at);
   if (sign === ':' || sign === '~') return parsed({ sign, negated, end: at + length } as const);
   if (sign !== '<' && sign !== '>') {
     return fault(`expected ${negated ? 'an operator after !' : ANY_OPERATOR}, found ${shownAt(text, at)}`, at);

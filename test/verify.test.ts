@@ -63,6 +63,17 @@ describe('verify.ts', () => {
     ]);
   });
 
+  it('keeps faults of two parameters of one operation apart', async () => {
+    const verifier = await createVerifier(ONLY);
+    for (const query of ['Bad_one=1&Bad_two=2', 'Bad_one=3'])
+      verifier.add({
+        request: { method: 'GET', url: `https://api.example.com${PATH}?${query}`, headers: {} },
+        response: { status: 200, headers: {} },
+      });
+    const messages = verifier.finish().findings.filter(({ code }) => code === 'query-names');
+    expect(messages.map(({ message }) => /"(\w+)"/.exec(message)?.[1])).to.deep.equal(['Bad_one', 'Bad_two']);
+  });
+
   it('says in one sentence what is wrong with a call', async () => {
     const failing = async (call: () => Promise<unknown>): Promise<string> =>
       call().then(

@@ -12,7 +12,15 @@ const OF_RULES = [
 export const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   model: ['test/model/**', 'test/judgement/**', ...OF_RULES],
   grammar: ['test/grammar/**', ...OF_RULES],
-  framework: ['test/framework/**', 'test/engine/**', 'test/fixing/**', 'test/probe/**', ...OF_RULES],
+  framework: [
+    'test/framework/**',
+    'test/engine/**',
+    'test/fixing/**',
+    'test/probe/**',
+    'test/traffic/**',
+    'test/verify.test.ts',
+    ...OF_RULES,
+  ],
   functions: OF_RULES,
   rules: ['test/probe/**', ...OF_RULES],
   rulesets: [

@@ -36,6 +36,7 @@ describe('messages', () => {
     };
     const numbers = Array.from({ length: 1000 }, (_, index) => index);
     expect(cut(numbers)).to.deep.equal(numbers.slice(0, 23));
+    expect(cut(numbers.map(() => 1))).to.deep.equal(numbers.slice(0, 29).map(() => 1));
     expect(cut({ description: 'x'.repeat(80) })).to.deep.equal({ description: 'x'.repeat(45) });
     expect(cut([[{ a: ['x'.repeat(80)], b: 1 }], 2])).to.deep.equal([[{ a: ['x'.repeat(49)] }]]);
     expect(cut({ ['k'.repeat(80)]: 1 })).to.deep.equal({});
