@@ -19,6 +19,18 @@ describe('annotations', () => {
     expect(annotationOf(Object.create({ 'x-lintel': {} }))).to.equal(null);
   });
 
+  for (const map of `properties patternProperties dependentSchemas $defs definitions schemas responses parameters
+    requestBodies headers content securitySchemes links callbacks pathItems paths webhooks encoding variables`.split(
+    /\s+/,
+  )) {
+    it(`are found in what ${map} call by the name of a keyword with data`, () => {
+      const data = { a: { [map]: { default: ignoring({ one: 'Reason' }) } } };
+      expect(annotationsIn([{ source: 'openapi.yaml', data }]).map(({ place }) => at(place))).to.deep.equal([
+        `#a/${map}/default/x-lintel`,
+      ]);
+    });
+  }
+
   it('are none in values and among the names of properties', () => {
     const own = () => ignoring({ one: 'Reason' });
     const data = {
