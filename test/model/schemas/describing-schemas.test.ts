@@ -22,6 +22,8 @@ describe('the schemas that describe a value', () => {
       expect(branchesFor(schema("{type: string, pattern: '^[A-Z]+$'}, {const: a}"), 'a')).to.deep.equal([1]);
       expect(branchesFor(schema('{type: string}, {type: "null"}'), null)).to.deep.equal([1]);
       expect(branchesFor(schema('{required: [a]}, {required: [b]}'), { b: 1 })).to.deep.equal([1]);
+      expect(branchesFor(schema('{enum: [{a: 1}]}, {type: string}'), { a: 1 })).to.deep.equal([0]);
+      expect(branchesFor(schema('{enum: [[1]]}, {type: string}'), [1])).to.deep.equal([0]);
       const kinds = '{properties: {kind: {const: X}}}, {properties: {kind: {enum: [Y]}}}';
       expect(branchesFor(schema(kinds), { kind: 'Y' })).to.deep.equal([1]);
     }
