@@ -42,11 +42,11 @@ describe('consistency', () => {
       }
     });
 
-    it('summaries and reasons are sentences', () => {
-      for (const { description, extensions } of Object.values(EVERY_RULE)) {
+    for (const { description, extensions } of Object.values(EVERY_RULE)) {
+      it(`${extensions.lintel.id} has a summary and a reason that are sentences`, () => {
         for (const text of [description, extensions.lintel.why]) expect(text).to.match(/^[A-Za-z].*\.$/s);
-      }
-    });
+      });
+    }
 
     it('those of kind review ask a question, and no others do', () => {
       const asking = rules.filter(({ extensions }) => extensions.lintel.question?.includes('?'));
