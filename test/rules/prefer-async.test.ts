@@ -22,6 +22,7 @@ describe('prefer-async', () => {
     expect(places(preferAsync, both(header('{type: string}')))).to.be.empty;
     expect(places(preferAsync, both(header('{type: string, enum: [return=minimal]}')))).to.have.lengthOf(1);
     expect(places(preferAsync, both('{name: Idempotency-Key, in: header}', '200'))).to.be.empty;
-    expect(places(preferAsync, both('{name: Idempotency-Key, in: header}', '201'))).to.have.lengthOf(1);
+    for (const code of ['201', '204'])
+      expect(places(preferAsync, both('{name: Idempotency-Key, in: header}', code)), code).to.have.lengthOf(1);
   });
 });
