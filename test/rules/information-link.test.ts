@@ -42,6 +42,12 @@ describe('information-link', () => {
     '{type: string, format: uri-reference, example: /errors/a}': [],
     '{type: string, format: uri, examples: ["urn:errors:a", "https://a.example/b#c"]}': [],
   };
+  it('names the types that it has in place of a text', () => {
+    const said = (link: string) => findings(informationLink, error(link)).map(({ message }) => message.split(';')[0]);
+    expect(said('{type: integer}')).to.deep.equal(['information_link is of type integer']);
+    expect(said("{type: [integer, object, 'null']}")).to.deep.equal(['information_link is of type integer or object']);
+  });
+
   for (const [link, expected] of Object.entries(CASES)) {
     it(`judges ${link}`, () => expect(places(informationLink, error(link))).to.deep.equal(expected));
   }
