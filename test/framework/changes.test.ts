@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Change, excludes, join, noChange } from '../../framework/changes/change.ts';
+import { addEdit, type Change, excludes, noChange } from '../../framework/changes/change.ts';
 
 const change = (some: Partial<Change>): Change => ({ ...noChange(), ...some }) as Change;
 const insideOf = (key: string, inner: Change): Change => change({ inside: new Map([[key, inner]]) });
@@ -26,7 +26,13 @@ describe('changes of one value', () => {
   for (const [title, one, other, exclusive] of CASES) {
     it(`${exclusive ? 'exclude one another' : 'go together'}: ${title}`, () => {
       expect([excludes(one, other), excludes(other, one)]).to.deep.equal([exclusive, exclusive]);
-      if (exclusive) expect(() => join(one, other)).to.throw('one edit takes away what another one changes');
     });
   }
+
+  it('refuse an edit that another one excludes, and stay as they were', () => {
+    const root = noChange();
+    addEdit(root, ['a', 'b'], { edit: 'set', value: 1 });
+    expect(() => addEdit(root, ['a'], { edit: 'remove' })).to.throw('one edit takes away what another one changes');
+    expect(root).to.deep.equal(insideOf('a', insideOf('b', set(1))));
+  });
 });
