@@ -1,6 +1,7 @@
 import type { Place } from '../model/description/place.ts';
 import type { Selection } from '../model/exchange/body/selection.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
+import type { ExchangeKind } from '../model/exchange/exchange-kind.ts';
 import type { Traffic } from '../model/exchange/traffic.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 
@@ -28,6 +29,8 @@ type ExchangeViolations = ExchangeViolation | readonly ExchangeViolation[] | nul
 export interface ExchangeDefinition<Subject extends { readonly place: Place }> {
   /** The values of bodies that are judged. Those that certainly hold are judged without being looked at. */
   readonly values?: Selection<Subject> | Selection<unknown>;
+  /** Whether the rule may judge anything in exchanges of a kind: asked once for each kind, so that others cost nothing. Left out, it may. */
+  readonly concerns?: (kind: ExchangeKind) => boolean;
   /**
    * What is judged. None where the statement does not apply to the exchange, or nobody can tell whether it does. Left out, the values that have to be
    * looked at.
@@ -52,18 +55,25 @@ export interface ExchangeJudgement {
 /** What a rule judges in exchanges. */
 export interface ExchangeCheck {
   readonly yieldsTo: readonly string[];
+  readonly concerns: (kind: ExchangeKind) => boolean;
+  /** The values that it judges, where it judges nothing else. */
+  readonly only: Selection<unknown> | null;
   readonly run: (exchange: Exchange, traffic: Traffic) => ExchangeJudgement;
 }
 
 /** Makes the check of exchanges that stands beside a rule: `rules/<section>/<id>/exchange.ts`. */
 export function defineExchange<Subject extends { readonly place: Place }>({
   values,
-  subjects = (exchange, traffic) => (values as Selection<Subject>).subjects(exchange, traffic),
+  concerns = everyKind,
+  subjects: ownSubjects,
   judge,
   yieldsTo = [],
 }: ExchangeDefinition<Subject>): ExchangeCheck {
+  const subjects = ownSubjects ?? ((exchange, traffic) => (values as Selection<Subject>).subjects(exchange, traffic));
   return {
     yieldsTo,
+    concerns,
+    only: ownSubjects === undefined ? (values ?? null) : null,
     run: (exchange, traffic) => {
       const judged = subjects(exchange, traffic);
       if (judged.length === 0) return values?.holdsIn(exchange, traffic) === true ? HELD : NOTHING;
@@ -76,6 +86,10 @@ export function defineExchange<Subject extends { readonly place: Place }>({
       return { isJudged: true, violations };
     },
   };
+}
+
+function everyKind(): boolean {
+  return true;
 }
 
 /** Copied member by member: this is done for each fault of millions, and a spread takes several times as long. */

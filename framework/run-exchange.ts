@@ -1,8 +1,11 @@
+import { member } from '../model/description/json.ts';
 import { nameInFile, type Place } from '../model/description/place.ts';
+import type { Selected } from '../model/exchange/body/walk-bodies.ts';
+import { BATCH_RESULT } from '../model/exchange/bulk.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import type { Traffic } from '../model/exchange/traffic.ts';
 import { appendTo } from '../model/lib/group-by.ts';
-import { memoize } from '../model/lib/memoize.ts';
+import { memoize, memoizeText } from '../model/lib/memoize.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 import type { ExchangeCheck, ExchangeJudgement, PlacedViolation } from './define-exchange.ts';
 import { messageOf } from './describe-rule.ts';
@@ -91,29 +94,88 @@ export function runExchange(
   const findings: RunningFinding[] = [];
   const verdicts: { readonly rule: AnyRule; readonly holds: boolean }[] = [];
   const covering = new Covering();
-  const silencing = silencingIn(rules);
-  for (const one of rules) {
+  const selected = selectedIn(exchange, traffic);
+  for (const one of turnsFor(rules, exchange)) {
+    if (one.bit !== 0 && selected !== null && (selected.lookedBits & one.bit) === 0) {
+      if ((selected.held & one.bit) !== 0) verdicts.push(one.held);
+      continue;
+    }
     const { isJudged, violations } = judgementOf(one, exchange, traffic, onFailure);
     if (!isJudged) continue;
-    verdicts.push({ rule: one.rule, holds: violations.length === 0 });
+    verdicts.push(violations.length === 0 ? one.held : one.broken);
+    if (violations.length === 0) continue;
+    const silencers = covering.idsAmong(one.yieldsTo);
     for (const violation of violations) {
-      const others = covering.at(violation.at, one);
+      const others = silencers.length === 0 ? NONE : covering.at(violation.at, silencers, one.severity);
       if (others.length > 0) {
         for (const other of others) other.statements = joined(other.statements, one.rule);
         continue;
       }
-      const finding = new RunningFinding(one.rule, violation, severityNumber(one.rule.severity));
+      const finding = new RunningFinding(one.rule, violation, one.severity);
       findings.push(finding);
-      if (silencing.has(idOf(one))) covering.add(finding, violation);
+      if (one.silencesOthers) covering.add(one.id, finding, violation);
     }
   }
   return { findings, verdicts };
 }
 
-/** The ids of the rules to which others in the run yield. */
-const silencingIn: (rules: readonly ExchangeRule[]) => ReadonlySet<string> = memoize(
-  (rules) => new Set(rules.flatMap(yieldsTo)),
+/** Null where a selection fails: whoever asks for its values hears of it. */
+function selectedIn(exchange: Exchange, traffic: Traffic): Selected | null {
+  try {
+    return traffic.selectedIn(exchange);
+  } catch {
+    return null;
+  }
+}
+
+/** A rule of a run, with what is the same for every exchange. */
+interface Turn extends ExchangeRule {
+  readonly id: string;
+  readonly severity: SeverityNumber;
+  readonly yieldsTo: readonly string[];
+  /** Whether another rule of the run yields to it. */
+  readonly silencesOthers: boolean;
+  /** That of the selection, for a rule that judges nothing but its values; 0 for others. */
+  readonly bit: number;
+  readonly held: ExchangeOutcome['verdicts'][number];
+  readonly broken: ExchangeOutcome['verdicts'][number];
+}
+
+/** The rules that may judge something in an exchange. */
+function turnsFor(rules: readonly ExchangeRule[], { request, response }: Exchange): readonly Turn[] {
+  const hasBatchResult = member(response.body.json?.value, BATCH_RESULT) !== undefined;
+  return turnsByKind(rules)(`${response.status} ${hasBatchResult ? 1 : 0} ${request.method}`);
+}
+
+/** As many kinds of exchanges as are kept. */
+const MOST_KINDS = 1_000;
+
+const turnsByKind = memoize((rules: readonly ExchangeRule[]) =>
+  memoizeText((kind): readonly Turn[] => {
+    const [status, isBatch, method = ''] = kind.split(' ');
+    const one = { method: method.toUpperCase(), status: Number(status), hasBatchResult: isBatch === '1' };
+    return turnsOf(rules).filter(({ check }) => check.concerns(one));
+  }, MOST_KINDS),
 );
+
+const turnsOf: (rules: readonly ExchangeRule[]) => readonly Turn[] = memoize((rules) => {
+  const silencing = new Set(rules.flatMap(yieldsTo));
+  return rules.map((one): Turn => {
+    const { rule, check } = one;
+    const id = idOf(one);
+    return {
+      rule,
+      check,
+      id,
+      severity: severityNumber(rule.severity),
+      yieldsTo: yieldsTo(one),
+      silencesOthers: silencing.has(id),
+      bit: check.only?.bit ?? 0,
+      held: { rule, holds: true },
+      broken: { rule, holds: false },
+    };
+  });
+});
 
 function judgementOf(
   { rule, check }: ExchangeRule,
@@ -138,10 +200,9 @@ function idOf({ rule }: ExchangeRule): string {
   return rule.extensions.lintel.id;
 }
 
-const yieldsTo: (one: ExchangeRule) => readonly string[] = memoize(({ rule, check }) => [
-  ...rule.extensions.lintel.yieldsTo,
-  ...check.yieldsTo,
-]);
+function yieldsTo({ rule, check }: ExchangeRule): readonly string[] {
+  return [...rule.extensions.lintel.yieldsTo, ...check.yieldsTo];
+}
 
 /** The findings so far to which other rules yield, by rule and place. Places get their names when a rule asks that yields to one with findings. */
 class Covering {
@@ -151,16 +212,17 @@ class Covering {
   >();
   private readonly named = new Map<string, Map<string, RunningFinding[]>>();
 
-  add(finding: RunningFinding, { at, covers = [] }: PlacedViolation): void {
-    appendTo(this.waiting, finding.rule.extensions.lintel.id, { finding, places: [at, ...covers] });
+  add(id: string, finding: RunningFinding, { at, covers = [] }: PlacedViolation): void {
+    appendTo(this.waiting, id, { finding, places: [at, ...covers] });
   }
 
-  /** The findings that cover a place for a rule: those of rules to which it yields, and that are no less severe. */
-  at(place: Place, one: ExchangeRule): RunningFinding[] {
-    if (this.waiting.size === 0) return NONE;
-    const ids = yieldsTo(one).filter((id) => this.waiting.has(id));
-    if (ids.length === 0) return NONE;
-    const severity = severityNumber(one.rule.severity);
+  /** Those of some rules that have findings. */
+  idsAmong(ids: readonly string[]): readonly string[] {
+    return this.waiting.size === 0 || ids.length === 0 ? NO_IDS : ids.filter((id) => this.waiting.has(id));
+  }
+
+  /** The findings of rules that cover a place for one that yields to them: those that are no less severe. */
+  at(place: Place, ids: readonly string[], severity: SeverityNumber): RunningFinding[] {
     const name = nameInFile(place);
     return ids.flatMap((id) => (this.namedOf(id).get(name) ?? []).filter((other) => other.severity <= severity));
   }
@@ -178,3 +240,4 @@ class Covering {
 }
 
 const NONE: RunningFinding[] = [];
+const NO_IDS: readonly string[] = [];

@@ -66,10 +66,7 @@ function isAsset({ request, response }: RecordedExchange, url: RequestUrl, resou
 }
 
 function fieldOf(headers: readonly (readonly [string, string])[], name: string): string | null {
-  return (
-    headers
-      .find(([one]) => one.toLowerCase() === name)?.[1]
-      .trim()
-      .toLowerCase() ?? null
-  );
+  for (const [one, value] of headers)
+    if (one.length === name.length && one.toLowerCase() === name) return value.trim().toLowerCase();
+  return null;
 }

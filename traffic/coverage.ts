@@ -27,19 +27,34 @@ interface Verdicts {
 export class Coverage {
   /** By operation (method and path), then by statement. */
   private readonly operations = new Map<string, Map<StatementId, Verdicts>>();
+  /** The same by operation and the rule that judges the statements. */
+  private readonly ofRules = new Map<string, Map<AnyRule, readonly Verdicts[]>>();
   private exchange = 0;
 
   note(operation: string, verdicts: readonly { readonly rule: AnyRule; readonly holds: boolean }[]): void {
-    const statements = this.operations.get(operation) ?? new Map<StatementId, Verdicts>();
-    if (statements.size === 0) this.operations.set(operation, statements);
     this.exchange++;
-    for (const { rule, holds } of verdicts) {
-      for (const id of rule.extensions.lintel.statements) {
-        const known = statements.get(id);
-        if (known === undefined) statements.set(id, { judged: 1, held: holds ? 1 : 0, exchange: this.exchange, holds });
-        else this.count(known, holds);
-      }
+    const ofRules = this.ofRules.get(operation) ?? new Map<AnyRule, readonly Verdicts[]>();
+    if (ofRules.size === 0) {
+      this.operations.set(operation, new Map());
+      this.ofRules.set(operation, ofRules);
     }
+    for (const { rule, holds } of verdicts) {
+      let counts = ofRules.get(rule);
+      if (counts === undefined) {
+        counts = this.verdictsOf(operation, rule);
+        ofRules.set(rule, counts);
+      }
+      for (const one of counts) this.count(one, holds);
+    }
+  }
+
+  private verdictsOf(operation: string, rule: AnyRule): readonly Verdicts[] {
+    const statements = this.operations.get(operation) ?? new Map<StatementId, Verdicts>();
+    return rule.extensions.lintel.statements.map((id) => {
+      const known = statements.get(id) ?? { judged: 0, held: 0, exchange: 0, holds: true };
+      statements.set(id, known);
+      return known;
+    });
   }
 
   /** Several rules may judge a statement: it holds in an exchange where all of them say so. */

@@ -34,15 +34,22 @@ export function exchangeFromHar(entry: unknown): RecordedExchange | string {
 /** Chrome and its like leave credentials out of what they save, unless they are told otherwise. */
 function leftOutBy(entry: unknown, fields: readonly (readonly [string, string])[]): readonly string[] {
   const isOfBrowser = member(entry, '_initiator') !== undefined && member(entry, '_resourceType') !== undefined;
+  if (!isOfBrowser) return NOTHING;
   const isWhole = fieldValue(fields, 'authorization') !== null || fieldValue(fields, 'cookie') !== null;
-  return isOfBrowser && !isWhole ? ['authorization', 'cookie'] : [];
+  return isWhole ? NOTHING : CREDENTIALS;
 }
 
+const NOTHING: readonly string[] = [];
+const CREDENTIALS: readonly string[] = ['authorization', 'cookie'];
+
 function fieldsOf({ headers }: JsonObject): [string, string][] {
-  return asArray(headers).flatMap((field): [string, string][] => {
-    const [name, value] = [member(field, 'name'), member(field, 'value')];
-    return typeof name === 'string' && value !== undefined ? [[name, String(value ?? '')]] : [];
-  });
+  const fields: [string, string][] = [];
+  for (const field of asArray(headers)) {
+    const name = member(field, 'name');
+    const value = member(field, 'value');
+    if (typeof name === 'string' && value !== undefined) fields.push([name, String(value ?? '')]);
+  }
+  return fields;
 }
 
 function isWithoutBody(method: string, status: number): boolean {
@@ -81,7 +88,8 @@ function saysBody(size: unknown, fields: readonly (readonly [string, string])[])
 }
 
 function fieldValue(fields: readonly (readonly [string, string])[], name: string): string | null {
-  return fields.find(([one]) => one.toLowerCase() === name)?.[1] ?? null;
+  for (const [one, value] of fields) if (one.length === name.length && one.toLowerCase() === name) return value;
+  return null;
 }
 
 function bodyFrom(

@@ -80,12 +80,18 @@ export class ListScanner {
     const { listDepth } = this;
     let { depth, isInString, isEscaped } = this;
     let at = from;
-    for (; at < chunk.length; at++) {
-      const byte = chunk[at];
+    const { length } = chunk;
+    for (; at < length; at++) {
+      if (isEscaped) {
+        isEscaped = false;
+        continue;
+      }
+      let byte = chunk[at] as number;
       if (isInString) {
-        if (isEscaped) isEscaped = false;
-        else if (byte === BACKSLASH) isEscaped = true;
-        else if (byte === QUOTE) isInString = false;
+        while (byte !== QUOTE && byte !== BACKSLASH && ++at < length) byte = chunk[at] as number;
+        if (at === length) break;
+        if (byte === BACKSLASH) isEscaped = true;
+        else isInString = false;
       } else if (byte === QUOTE) isInString = true;
       else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth++;
       else if (depth === listDepth && (byte === COMMA || byte === CLOSE_LIST)) {

@@ -143,10 +143,11 @@ export class TrafficRun {
     const { findings, verdicts } = this.outcomeOf(exchange);
     const left = findings.filter((finding) => this.isLeft(finding, exchange));
     this.hidden += findings.length - left.length;
-    this.coverage.note(this.traffic.operationName(exchange), verdicts);
+    const operation = this.traffic.operationName(exchange);
+    this.coverage.note(operation, verdicts);
     for (const finding of left) {
       this.tell(finding, entry, exchange);
-      this.groups.add(this.identityOf(finding, exchange), () => this.resultOf(finding, entry, exchange));
+      this.groups.add(finding, operation, exchange, () => this.resultOf(finding, entry, exchange));
     }
   }
 

@@ -2,7 +2,7 @@ import type { ExchangeDefinition } from '../../framework/define-exchange.ts';
 import { quote } from '../../framework/messages.ts';
 import { isObject, member } from '../../model/description/json.ts';
 import { below, type Place } from '../../model/description/place.ts';
-import { sentPage } from '../../model/exchange/sent-pages.ts';
+import { mayBePage, sentPage } from '../../model/exchange/sent-pages.ts';
 
 /** A total of a collection response. */
 interface Total {
@@ -13,6 +13,7 @@ interface Total {
 /** A total of collection responses is an integer of `least` or more (section 2.5 of the conventions). Null is left to 2.1/no-null. */
 export function totalCounts(property: 'totalItems' | 'totalPages', least: 0 | 1): ExchangeDefinition<Total> {
   return {
+    concerns: mayBePage,
     subjects: (exchange, traffic) => {
       const page = sentPage(exchange, traffic);
       const value = isObject(page?.body) ? member(page.body, property) : undefined;

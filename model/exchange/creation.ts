@@ -25,8 +25,8 @@ export function asksForLess({ request }: Exchange): boolean {
  * 200 (section 4.5 of the conventions) and creates nothing; no more does an operation whose description says that it changes what is there.
  */
 export function collectionOfCreation(exchange: Exchange, traffic: Traffic): PathClassification | null {
-  const isOther = asksForLess(exchange) || isUpload(exchange) || answersStream(exchange);
-  if (!succeeds(exchange, 'POST') || isOther) return null;
+  if (!succeeds(exchange, 'POST')) return null;
+  if (asksForLess(exchange) || isUpload(exchange) || answersStream(exchange)) return null;
   const operation = traffic.operationOf(exchange);
   if (operation === null ? isWebhook(exchange) : onlyChanges(operation)) return null;
   const path = traffic.pathOf(exchange);

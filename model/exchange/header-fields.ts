@@ -31,9 +31,9 @@ class SentField implements HeaderField {
 
 /** The header fields of a message, in their order. */
 export class HeaderFields implements Iterable<HeaderField> {
-  private readonly fields: readonly HeaderField[];
+  private readonly fields: HeaderField[] = [];
   /** The name of each field in lower case. */
-  private readonly names: readonly string[];
+  private readonly names: string[] = [];
   private numbers: readonly number[] | null = null;
 
   /** @param place Where the fields stand together: a finding about one that is missing stands there. */
@@ -43,9 +43,11 @@ export class HeaderFields implements Iterable<HeaderField> {
     private readonly unrecorded: readonly string[] = [],
   ) {
     // A field of HTTP/2 whose name begins with a colon is a part of the request line (RFC 9113, section 8.3).
-    const fields = sent.some(([name]) => name.startsWith(':')) ? sent.filter(([name]) => !name.startsWith(':')) : sent;
-    this.names = fields.map(([name]) => inLowerCase(name));
-    this.fields = fields.map(([name, value], index) => new SentField(name, value.trim(), this, index));
+    for (const [name, value] of sent) {
+      if (name.charCodeAt(0) === COLON) continue;
+      this.names.push(inLowerCase(name));
+      this.fields.push(new SentField(name, value.trim(), this, this.fields.length));
+    }
   }
 
   /** The place of the field with an index: below its name, and among several of the same name below its number there. */
@@ -83,8 +85,13 @@ export class HeaderFields implements Iterable<HeaderField> {
 
   /** The value of a name, several fields joined by commas (RFC 9110, section 5.3); null where there is none. */
   value(name: string): string | null {
-    const fields = this.all(name);
-    return fields.length === 0 ? null : fields.map(({ value }) => value).join(', ');
+    const wanted = inLowerCase(name);
+    const first = this.names.indexOf(wanted);
+    if (first === -1) return null;
+    let value = (this.fields[first] as HeaderField).value;
+    for (let at = this.names.indexOf(wanted, first + 1); at !== -1; at = this.names.indexOf(wanted, at + 1))
+      value += `, ${(this.fields[at] as HeaderField).value}`;
+    return value;
   }
 }
 
@@ -100,4 +107,5 @@ function numbersOf(fields: readonly HeaderField[]): number[] {
   return numbers;
 }
 
+const COLON = 58;
 const NO_FIELDS: readonly HeaderField[] = [];

@@ -13,11 +13,12 @@ const UPPER_CASE = /^[A-Z][A-Z0-9_]+$/;
  */
 export function looksLikeIdentifier(text: string, isBehindPlural: boolean): boolean {
   if (isVersion(text)) return false;
+  if (isBehindPlural && WITH_DIGITS.test(text)) return true;
   if (NUMBER.test(text) || UUID.test(text) || UPPER_CASE.test(text)) return true;
   return WITH_DIGITS.test(text) && (isBehindPlural || !NUMBERED_WORD.test(text));
 }
 
 /** True for a segment such as `v1`. */
 export function isVersion(text: string): boolean {
-  return VERSION.test(text);
+  return (text.startsWith('v') || text.startsWith('V')) && VERSION.test(text);
 }

@@ -115,21 +115,33 @@ export class InferredPaths {
 
   /** Identifiers and links to themselves of what a body holds. */
   private learnFrom(body: unknown, url: RequestUrl): void {
-    for (const [index, resource] of [body, ...asArray(member(body, 'items'))].entries()) {
-      const id = member(resource, 'id');
-      if ((typeof id === 'string' && id !== '') || typeof id === 'number') this.learn(String(id));
+    this.learnIdentifier(body);
+    this.learnLinks(body, url);
+    for (const [index, resource] of asArray(member(body, 'items')).entries()) {
+      this.learnIdentifier(resource);
       // Those of other items lead to the same path.
-      for (const link of index > MOST_LINKED ? [] : asArray(member(resource, 'links'))) {
-        if (!isObject(link) || link.rel !== 'self') continue;
-        const href = readRequestUrl(asString(link.href) ?? '');
-        const linked =
-          href.segments.length === 0 ? null : this.operationAt({ ...href, origin: href.origin ?? url.origin }, 'get');
-        for (const { name } of linked === null ? [] : href.query) linked?.query.add(name.decoded);
-      }
+      if (index < MOST_LINKED) this.learnLinks(resource, url);
     }
   }
 
+  private learnIdentifier(resource: unknown): void {
+    const id = member(resource, 'id');
+    if ((typeof id === 'string' && id !== '') || typeof id === 'number') this.learn(String(id));
+  }
+
+  private learnLinks(resource: unknown, url: RequestUrl): void {
+    for (const link of asArray(member(resource, 'links'))) {
+      if (!isObject(link) || link.rel !== 'self') continue;
+      const href = readRequestUrl(asString(link.href) ?? '');
+      if (href.segments.length === 0) continue;
+      const linked = this.operationAt(href.origin === null ? { ...href, origin: url.origin } : href, 'get');
+      if (linked !== null) for (const { name } of href.query) linked.query.add(name.decoded);
+    }
+  }
+
+  /** One that looks like an identifier is known as such wherever it stands. */
   private learn(identifier: string): void {
+    if (looksLikeIdentifier(identifier, true)) return;
     if (this.identifiers.size >= MOST_IDENTIFIERS || this.identifiers.has(identifier)) return;
     this.identifiers.add(identifier);
     if (this.segments.has(identifier)) this.described = null;
@@ -154,24 +166,28 @@ export class InferredPaths {
 function templateOf({ segments }: RequestUrl, identifiers: ReadonlySet<string>): string {
   const names = new Set<string>();
   let before: string | null = null;
-  const parts = segments.map(({ text, decoded }): string => {
-    const { name, suffix } = withoutCustomMethod(decoded);
+  let template = '';
+  for (const { text, decoded } of segments) {
+    const suffix = customMethodIn(decoded);
+    const name = suffix === '' ? decoded : decoded.slice(0, -suffix.length);
     if (before === null || !isIdentifier(name, before, identifiers)) {
       before = isVersion(decoded) ? null : decoded;
-      return text.replaceAll(/[{}]/g, '');
+      template += `/${withoutBraces(text)}`;
+    } else {
+      template += `/{${freshName(before, names)}}${suffix}`;
+      before = null;
     }
-    const parameter = freshName(before, names);
-    before = null;
-    return `{${parameter}}${suffix}`;
-  });
-  return `/${parts.join('/')}`;
+  }
+  return template === '' ? '/' : template;
 }
 
-/** The `:cancel` of `7:cancel` is no part of the identifier. */
-function withoutCustomMethod(text: string): { readonly name: string; readonly suffix: string } {
-  if (!text.includes(':')) return { name: text, suffix: '' };
-  const suffix = /(?<=.):[a-z][a-z-]*$/i.exec(text)?.[0] ?? '';
-  return { name: text.slice(0, text.length - suffix.length), suffix };
+function withoutBraces(text: string): string {
+  return text.includes('{') || text.includes('}') ? text.replaceAll(/[{}]/g, '') : text;
+}
+
+/** The `:cancel` of `7:cancel`, which is no part of the identifier; empty without one. */
+function customMethodIn(text: string): string {
+  return text.includes(':') ? (/(?<=.):[a-z][a-z-]*$/i.exec(text)?.[0] ?? '') : '';
 }
 
 const isPlural = memoizeText((name) => grammaticalNumberOfName(name, noVocabulary) === 'plural');

@@ -33,7 +33,14 @@ function isWhole(url: string): boolean {
 
 /** True for the path of a version, below the origin or alone. */
 function isOwn(text: string, origin: string | null): boolean {
-  const path =
-    origin !== null && text.slice(0, origin.length).toLowerCase() === origin ? text.slice(origin.length) : text;
-  return /^\/v\d/i.test(path);
+  const isBelow = origin !== null && (text.startsWith(origin) || text.slice(0, origin.length).toLowerCase() === origin);
+  return beginsWithVersion(text, isBelow ? origin.length : 0);
+}
+
+const [SLASH, SMALL_V, CAPITAL_V, ZERO, NINE] = [47, 118, 86, 48, 57];
+
+function beginsWithVersion(text: string, at: number): boolean {
+  if (text.charCodeAt(at) !== SLASH) return false;
+  const [letter, digit] = [text.charCodeAt(at + 1), text.charCodeAt(at + 2)];
+  return (letter === SMALL_V || letter === CAPITAL_V) && digit >= ZERO && digit <= NINE;
 }

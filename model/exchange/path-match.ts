@@ -118,21 +118,36 @@ function childFor(node: TreeNode, segment: PathSegment): TreeNode {
 
 /** The first candidate that fits: a fixed segment goes before one with parameters. A URL may have more segments than calls can be nested. */
 function findIn(root: TreeNode, url: RequestUrl): Candidate | null {
-  const work: { readonly node: TreeNode; readonly index: number }[] = [{ node: root, index: 0 }];
-  for (let next = work.pop(); next !== undefined; next = work.pop()) {
-    const { node, index } = next;
+  const waiting: { readonly node: TreeNode; readonly index: number }[] = [];
+  let [node, index]: [TreeNode, number] = [root, 0];
+  for (;;) {
     const segment = url.segments[index];
-    if (segment === undefined) {
-      const found = node.ends.find((end) => serves(end, url));
-      if (found !== undefined) return found;
-      continue;
+    const found = segment === undefined ? node.ends.find((end) => serves(end, url)) : undefined;
+    if (found !== undefined) return found;
+    const open = segment === undefined ? NO_NODES : openFor(segment.text, node);
+    const fixed = segment === undefined ? undefined : node.fixed.get(segment.decoded);
+    const next = fixed ?? open[0];
+    for (let other = open.length - 1; other >= (fixed === undefined ? 1 : 0); other--)
+      waiting.push({ node: open[other] as TreeNode, index: index + 1 });
+    if (next !== undefined) {
+      node = next;
+      index++;
+    } else {
+      const last = waiting.pop();
+      if (last === undefined) return null;
+      ({ node, index } = last);
     }
-    const open = [...node.open.values()].filter(({ segment: template }) => admits(template, segment.text));
-    for (const { node: child } of open.toReversed()) work.push({ node: child, index: index + 1 });
-    const fixed = node.fixed.get(segment.decoded);
-    if (fixed !== undefined) work.push({ node: fixed, index: index + 1 });
   }
-  return null;
+}
+
+const NO_NODES: readonly TreeNode[] = [];
+
+/** The nodes of segments with parameters that admit a text. */
+function openFor(text: string, { open }: TreeNode): readonly TreeNode[] {
+  if (open.size === 0) return NO_NODES;
+  const nodes: TreeNode[] = [];
+  for (const { segment, node } of open.values()) if (admits(segment, text)) nodes.push(node);
+  return nodes;
 }
 
 /** True where the fixed parts of a segment stand in a text in their order; linear. */

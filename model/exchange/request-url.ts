@@ -1,4 +1,5 @@
 import { decodePercent } from '../description/reference.ts';
+import { memoizeText } from '../lib/memoize.ts';
 
 /** A part of a URL as sent, and as it reads without percent encoding. */
 export interface UrlPart {
@@ -29,27 +30,31 @@ export interface RequestUrl {
   readonly queryText: string | null;
 }
 
+/** As many URLs as are kept: several rules ask for the same one, and for those of its links. */
+const KEPT = 1_000;
+
 /** Splits a URL as sent; of one that is broken the parts are what stands at their places. */
-export function readRequestUrl(text: string): RequestUrl {
-  const [, origin = null, rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(text.trim()) ?? [];
-  const [beforeFragment = ''] = rest.split('#', 1);
-  const question = beforeFragment.indexOf('?');
-  const path = question === -1 ? beforeFragment : beforeFragment.slice(0, question);
-  const queryText = question === -1 ? null : beforeFragment.slice(question + 1);
+export const readRequestUrl: (text: string) => RequestUrl = memoizeText((text) => {
+  const trimmed = text.trim();
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(trimmed)?.[0] ?? null;
+  const hash = trimmed.indexOf('#');
+  const rest = trimmed.slice(origin?.length ?? 0, hash === -1 ? undefined : hash);
+  const question = rest.indexOf('?');
+  const path = question === -1 ? rest : rest.slice(0, question);
+  const queryText = question === -1 ? null : rest.slice(question + 1);
   return {
     text,
     origin: origin?.toLowerCase() ?? null,
     path: path === '' ? '/' : path,
-    segments: path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map((segment) => partOf(segment)),
-    query: (queryText ?? '')
-      .split('&')
-      .filter((part) => part !== '')
-      .map(parameterOf),
+    segments: partsBetween(path, '/').map(partOf),
+    query: queryText === null ? [] : partsBetween(queryText, '&').map(parameterOf),
     queryText,
   };
+}, KEPT);
+
+/** What stands between separators and is not empty. */
+function partsBetween(text: string, separator: string): string[] {
+  return text.split(separator).filter((part) => part !== '');
 }
 
 function parameterOf(text: string): QueryParameter {

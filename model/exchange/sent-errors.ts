@@ -5,6 +5,7 @@ import { memoize, memoizeLatest } from '../lib/memoize.ts';
 import { BATCH_RESULT } from './bulk.ts';
 import { answerOf, wholeAnswer } from './content.ts';
 import type { Exchange } from './exchange.ts';
+import type { ExchangeKind } from './exchange-kind.ts';
 import type { BodyValue, Traffic } from './traffic.ts';
 
 /** An error object in a response (section 2.6 of the conventions): the body of an error, or what came of an item of a bulk request. */
@@ -17,6 +18,11 @@ export interface SentError extends BodyValue {
 /** The error objects of a response. */
 export const sentErrors: (exchange: Exchange, traffic: Traffic) => readonly SentError[] = (exchange, traffic) =>
   errorsIn(traffic)(exchange);
+
+/** True for kinds of exchanges that may have error objects. */
+export function mayHaveErrors({ status, hasBatchResult }: ExchangeKind): boolean {
+  return status >= 400 || hasBatchResult;
+}
 
 const errorsIn = memoize((traffic: Traffic) =>
   memoizeLatest((exchange: Exchange): readonly SentError[] => {

@@ -1,6 +1,7 @@
 import { asArray, has, isObject, member } from '../description/json.ts';
 import type { Place } from '../description/place.ts';
 import type { Exchange } from './exchange.ts';
+import type { ExchangeKind } from './exchange-kind.ts';
 import { relationsIn } from './sent-links.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -29,6 +30,11 @@ export function sentPage(exchange: Exchange, traffic: Traffic): SentPage | null 
   if (response.status !== 200 || json === null) return null;
   const kind = kindOf(request.method.toUpperCase(), json.value, exchange, traffic);
   return kind === null ? null : { place, kind, body: json.value };
+}
+
+/** True for kinds of exchanges among which are collection responses. */
+export function mayBePage({ method, status }: ExchangeKind): boolean {
+  return status === 200 && (method === 'GET' || method === 'POST');
 }
 
 function kindOf(method: string, body: unknown, exchange: Exchange, traffic: Traffic): SentPage['kind'] | null {

@@ -23,7 +23,7 @@ export function sentTimes(form: TemporalFormName): Selection<SentField> {
   return selectFields({
     at: (field, type, slot) => {
       if (field.role !== null || (type !== 'string' && type !== 'number')) return 'none';
-      if (type === 'number') return mayCount(field.name) ? 'look' : 'none';
+      if (type === 'number') return numberScreen(form, field.name);
       const inRequest = slot.kind.part === 'request';
       const format = formatOf(slot);
       return format === null ? SCREENS[form](field, inRequest) : describedScreen(form, field, format, inRequest);
@@ -71,19 +71,23 @@ const LAST_MICROSECOND = 10_000_000_000_000_000;
 /** Names of points in time where the value is one: a number that counts seconds is no day and no flag. */
 const MOMENTS = /(?:^|-)(?:created|updated|modified|deleted|expires|expired|published|date)$/;
 
-/** True for a name under which a number may be a day or a point in time. */
-function mayCount(name: string): boolean {
-  return isYearMonthName(name) || isDayName(name) || isInstantName(name) || MOMENTS.test(joinedWords(name));
+/** A number under a name that promises none of the form is none, whatever it is. */
+function numberScreen(form: TemporalFormName, name: string): Standing | Screen {
+  if (isYearMonthName(name)) return form === 'year-month' ? 'look' : 'none';
+  const mayBe = form === 'full-date' ? isDayName(name) : form === 'date-time' && isMomentName(name);
+  return mayBe ? (value: number) => (formOfNumber(name, value) === form ? 'look' : 'none') : 'none';
 }
+
+const isMomentName = memoizeText(
+  (name) => (isInstantName(name) || MOMENTS.test(joinedWords(name))) && !isFloatingName(name),
+);
 
 function formOfNumber(name: string, value: number): TemporalFormName | null {
   if (isYearMonthName(name)) return 'year-month';
   if (isDayName(name) && /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(String(value)))
     return 'full-date';
   const isMoment = value >= FIRST_SECOND && value <= LAST_MICROSECOND;
-  return isMoment && (isInstantName(name) || MOMENTS.test(joinedWords(name))) && !isFloatingName(name)
-    ? 'date-time'
-    : null;
+  return isMoment && isMomentName(name) ? 'date-time' : null;
 }
 
 /** A day and a time of day, in the notations that people and programs use. */

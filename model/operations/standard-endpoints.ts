@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
 import { essence } from '../text/standards/media-type.ts';
 import { bodyNames } from './body-properties.ts';
 
@@ -13,6 +13,9 @@ const OAUTH_PARAMETERS = ['grant_type', 'token_type_hint'];
 
 /** Where well-known URIs stand (RFC 8615). */
 const WELL_KNOWN = /(?:^|\/)\.well-known\//;
+
+/** As many paths as are kept: those of URLs are asked for several times on end. */
+const KEPT = 1_000;
 
 /**
  * The operations whose path, media type and names another standard decides: on endpoints of OAuth, told by the path or by a form with its parameters,
@@ -28,14 +31,10 @@ export const standardOperations: (description: Description) => ReadonlySet<Opera
 });
 
 /** True for the path of a well-known URI, the server's path included. */
-export function isWellKnownPath(path: string): boolean {
-  return WELL_KNOWN.test(path);
-}
+export const isWellKnownPath: (path: string) => boolean = memoizeText((path) => WELL_KNOWN.test(path), KEPT);
 
 /** True for the path of a URL that OAuth names, the server's path included. */
-export function isOAuthPath(path: string): boolean {
-  return OAUTH_PATH.test(path);
-}
+export const isOAuthPath: (path: string) => boolean = memoizeText((path) => OAUTH_PATH.test(path), KEPT);
 
 function isTokenEndpoint({ method, requestBody }: OperationNode, key: string): boolean {
   // The endpoint for authorization is what a browser is sent to (RFC 6749, section 3.1).

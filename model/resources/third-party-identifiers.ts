@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { asObject, asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoize, memoizeText } from '../lib/memoize.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
 const OTHERS = String.raw`(?:[\w-]+ )?(?:network|scheme|issuer|acquirer|processor|bank|carrier|partner|vendor)\b`;
@@ -27,6 +27,7 @@ const SERVICES = new Set(
 
 /** True for `externalId`, `providerCustomerId` and `stripeCustomerId`, which another party assigns, by the name alone. */
 export function isForeignName(name: string, description: Description): boolean {
+  if (!mayBeForeign(name)) return false;
   const words = splitWords(name);
   const [first = ''] = words;
   const text = words.join(' ');
@@ -37,11 +38,11 @@ export function isForeignName(name: string, description: Description): boolean {
 }
 
 /** True for a name that may be foreign: whether it is, the description tells. */
-export function mayBeForeign(name: string): boolean {
+export const mayBeForeign: (name: string) => boolean = memoizeText((name) => {
   const words = splitWords(name);
   const text = words.join(' ');
   return FOREIGN.test(text) || PARTIES.test(text) || serviceIn(words) !== undefined;
-}
+});
 
 /** `PayPal` is two words to who splits at capitals. */
 function serviceIn(words: readonly string[]): string | undefined {

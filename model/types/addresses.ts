@@ -1,4 +1,5 @@
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { memoizeText } from '../lib/memoize.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
@@ -21,10 +22,10 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
 const OTHER_PLACE = /^(?:latitude|longitude|lat|lng|lon|ip|ip-address|isp|asn)$/;
 
 /** The member of an address that a name can be: `postalCode` for `zip`; null for other names. */
-export function addressMember(name: string): string | null {
+export const addressMember: (name: string) => string | null = memoizeText((name) => {
   const words = joinedWords(name);
   return Object.keys(MEMBERS).find((member) => MEMBERS[member]?.test(words)) ?? null;
-}
+});
 
 /** Words for what came of a comparison with an address that is known. */
 const RESULTS =

@@ -102,7 +102,13 @@ export const TEMPORAL_FORMS: Readonly<Record<TemporalFormName, TemporalForm>> = 
 
 function isDay(year?: string, month?: string, day?: string): boolean {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
-  return m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate();
+  return m >= 1 && m <= 12 && d >= 1 && d <= (m === 2 && isLeap(y) ? 29 : (DAYS[m - 1] ?? 0));
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 /** The second may be 60, a leap second. */

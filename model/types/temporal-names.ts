@@ -1,3 +1,4 @@
+import { memoizeText } from '../lib/memoize.ts';
 import type { Field } from '../schemas/fields.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
 
@@ -18,7 +19,7 @@ const TIMES_OF_DAY: ReadonlySet<string> = new Set(
 );
 
 /** A point in time by its name (statement 2.3/date-time): `createTime`, `expiresAt`, `lastSeenTimestamp`. */
-export function isInstantName(name: string): boolean {
+export const isInstantName: (name: string) => boolean = memoizeText((name) => {
   const words = lastPartWords(name).split('-');
   const last = words.at(-1) ?? '';
   if (last === 'timestamp' || last === 'datetime') return true;
@@ -26,7 +27,7 @@ export function isInstantName(name: string): boolean {
   if (last === 'at') return true;
   const before = words.at(-2) ?? '';
   return last === 'time' && !SPANS.has(before) && !TIMES_OF_DAY.has(before);
-}
+});
 
 /** A time of day by its name: `openingTime`, `time`; not a span such as `runTime`. */
 export function isTimeOfDayName(name: string): boolean {
@@ -48,14 +49,14 @@ export function isTimeRangeParameter({ parameter, name }: Field): boolean {
 }
 
 /** A day by its name (statement 2.3/full-date). */
-export function isDayName(name: string): boolean {
-  return /(?:^|-)(?:dates?|birthdate|birthday|dob)$|(?:^|-)date-of-[a-z]+$/.test(joinedWords(name));
-}
+export const isDayName: (name: string) => boolean = memoizeText((name) =>
+  /(?:^|-)(?:dates?|birthdate|birthday|dob)$|(?:^|-)date-of-[a-z]+$/.test(joinedWords(name)),
+);
 
 /** A month of a year by its name (statement 2.3/year-month). */
-export function isYearMonthName(name: string): boolean {
-  return /(?:^|-)(?:year-?months?|month-(?:and-|of-)?year)$/.test(joinedWords(name));
-}
+export const isYearMonthName: (name: string) => boolean = memoizeText((name) =>
+  /(?:^|-)(?:year-?months?|month-(?:and-|of-)?year)$/.test(joinedWords(name)),
+);
 
 /** A name that a month of a year may have. */
 export function mayBeYearMonthName(name: string): boolean {

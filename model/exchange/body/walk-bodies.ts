@@ -9,6 +9,8 @@ import { WalkedValue } from './walked-value.ts';
 export interface Selected {
   /** The bits of the selections that have values which certainly hold. */
   readonly held: number;
+  /** The bits of those that have values to look at. */
+  readonly lookedBits: number;
   /** By the number of a selection, the values that it has to look at, in the order in which they are written. */
   readonly looked: readonly (readonly WalkedValue[] | undefined)[];
 }
@@ -19,6 +21,7 @@ const DEEPEST = 1_000;
 /** Goes through bodies once, and hands out their values to all selections. */
 export class BodyWalk implements Selected {
   held = 0;
+  lookedBits = 0;
   readonly looked: WalkedValue[][] = [];
 
   constructor(private readonly exchange: Exchange) {}
@@ -80,8 +83,11 @@ export class BodyWalk implements Selected {
       }
       walked ??= new WalkedValue(value, holder.root, holder, key, slot);
       const known = this.looked[number];
-      if (known === undefined) this.looked[number] = [walked];
-      else known.push(walked);
+      if (known !== undefined) known.push(walked);
+      else {
+        this.looked[number] = [walked];
+        this.lookedBits |= 1 << number;
+      }
     }
   }
 }

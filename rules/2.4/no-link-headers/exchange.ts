@@ -3,6 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 
 /** Responses of 201 and 3xx, also of 304. */
 export default defineExchange({
+  concerns: ({ status }) => status === 201 || (status >= 300 && status < 400),
   subjects: ({ response }) => {
     const { status, headers } = response;
     return status === 201 || (status >= 300 && status < 400) ? [{ place: headers.place, headers, status }] : [];

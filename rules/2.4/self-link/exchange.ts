@@ -8,6 +8,7 @@ import { looseLinks, relationsIn } from '../../../model/exchange/sent-links.ts';
 /** What is created and has no links at all lacks self as well: the rules about 201 report it. */
 export default defineExchange({
   yieldsTo: ['created-body', 'post-created', 'sub-resource-created'],
+  concerns: ({ status }) => status === 201,
   subjects: (exchange, traffic) => {
     const created = createdResource(exchange, traffic);
     return created === null || looseLinks(exchange, traffic).length > 0 ? [] : [created];

@@ -2,10 +2,11 @@ import { defineExchange } from '../../../framework/define-exchange.ts';
 import { plain } from '../../../framework/messages.ts';
 import { isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
-import { arraysIn, sentPage } from '../../../model/exchange/sent-pages.ts';
+import { arraysIn, mayBePage, sentPage } from '../../../model/exchange/sent-pages.ts';
 
 /** What a search answers with is judged by 4.7/search-collection. */
 export default defineExchange({
+  concerns: mayBePage,
   subjects: (exchange, traffic) => {
     const page = sentPage(exchange, traffic);
     return page?.kind === 'collection' ? [page] : [];

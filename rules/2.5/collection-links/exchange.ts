@@ -3,11 +3,12 @@ import { annotated } from '../../../model/annotations/annotations.ts';
 import { isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { looseLinks, relationsIn } from '../../../model/exchange/sent-links.ts';
-import { isNavigation, sentPage } from '../../../model/exchange/sent-pages.ts';
+import { isNavigation, mayBePage, sentPage } from '../../../model/exchange/sent-pages.ts';
 
 /** One link from page to page is enough, if only self: which others belong there is judged by 4.4/navigation-links. */
 export default defineExchange({
   yieldsTo: ['object-responses'],
+  concerns: mayBePage,
   subjects: (exchange, traffic) => {
     const page = sentPage(exchange, traffic);
     const operation = traffic.operationOf(exchange);

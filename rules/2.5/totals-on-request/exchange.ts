@@ -3,7 +3,7 @@ import { listed } from '../../../framework/messages.ts';
 import { has, isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
-import { asksForTotals, sentPage } from '../../../model/exchange/sent-pages.ts';
+import { asksForTotals, mayBePage, sentPage } from '../../../model/exchange/sent-pages.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
 
 const TOTALS = ['totalItems', 'totalPages'];
@@ -11,6 +11,7 @@ const PARAMETER = 'totalRequired';
 
 /** An operation whose description knows no totalRequired cannot be asked for totals: it is left alone. */
 export default defineExchange({
+  concerns: mayBePage,
   subjects: (exchange, traffic) => {
     const page = sentPage(exchange, traffic);
     return page === null || !canBeAsked(exchange, traffic) ? [] : [page];

@@ -2,7 +2,7 @@ import { defineExchange } from '../../../framework/define-exchange.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import { type MemberTypes, missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
 import { isObject } from '../../../model/description/json.ts';
-import { errorDetails } from '../../../model/exchange/sent-errors.ts';
+import { errorDetails, mayHaveErrors } from '../../../model/exchange/sent-errors.ts';
 
 const MEMBERS: MemberTypes = { field: 'string', issue: 'string', location: 'string' };
 const NAMES = Object.keys(MEMBERS);
@@ -10,6 +10,7 @@ const CALLED = 'this item of details';
 
 /** The items of the details of errors, also of those in a `batch_result`. */
 export default defineExchange({
+  concerns: mayHaveErrors,
   subjects: (exchange, traffic) => errorDetails(exchange, traffic).filter(({ value }) => value !== null),
   judge: ({ value, place }) => {
     if (!isObject(value)) return { message: `${CALLED} is ${quote(value)}; write an object with ${listed(NAMES)}` };

@@ -1,11 +1,12 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { upperCaseRemedy } from '../../../functions/messages/upper-case.ts';
-import { errorMembers } from '../../../model/exchange/sent-errors.ts';
+import { errorMembers, mayHaveErrors } from '../../../model/exchange/sent-errors.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
 
 /** The names of errors, also of those in a `batch_result`. */
 export default defineExchange({
+  concerns: mayHaveErrors,
   subjects: (exchange, traffic) =>
     errorMembers('name', exchange, traffic).filter(({ value }) => typeof value === 'string'),
   judge: ({ value }) => {

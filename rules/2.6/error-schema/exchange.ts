@@ -5,7 +5,7 @@ import { member } from '../../../model/description/json.ts';
 import type { Place } from '../../../model/description/place.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { mayBeRejection } from '../../../model/exchange/outcome.ts';
-import { type SentError, sentErrors } from '../../../model/exchange/sent-errors.ts';
+import { mayHaveErrors, type SentError, sentErrors } from '../../../model/exchange/sent-errors.ts';
 import { isOAuthPath } from '../../../model/operations/standard-endpoints.ts';
 
 /** An error object, or the body of an error that is none. */
@@ -30,6 +30,7 @@ const TYPES: MemberTypes = {
  */
 export default defineExchange({
   yieldsTo: ['json-bodies', 'object-responses', 'error-content'],
+  concerns: mayHaveErrors,
   subjects: (exchange, traffic): Subject[] => {
     const errors = sentErrors(exchange, traffic);
     if (errors.length === 0)

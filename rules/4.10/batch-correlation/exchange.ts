@@ -13,6 +13,7 @@ interface BatchError {
 
 /** Batch results with errors, to requests whose items are known. With as many results as items, the order of both tells which belong together. */
 export default defineExchange({
+  concerns: ({ hasBatchResult }) => hasBatchResult,
   subjects: (exchange) => {
     const { response } = exchange;
     const results = asArray(member(response.body.json?.value, BATCH_RESULT));

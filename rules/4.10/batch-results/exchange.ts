@@ -11,6 +11,7 @@ import { hasBody } from '../../../model/exchange/outcome.ts';
  */
 export default defineExchange({
   yieldsTo: ['success-codes', 'object-responses'],
+  concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (bulkKind(exchange, traffic) === 'bulk' ? [exchange.response] : []),
   judge: (response) => {
     const { status, statusPlace, body } = response;

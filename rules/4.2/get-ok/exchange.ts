@@ -4,9 +4,10 @@ import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
 /** Every success of GET. An action by GET is 4.7/action-responses as well. */
 export default defineExchange({
   yieldsTo: ['action-responses'],
+  concerns: ({ method }) => method === 'GET',
   subjects: (exchange) =>
-    succeeds(exchange, 'GET') ? [{ ...exchange.response, place: exchange.response.statusPlace }] : [],
-  judge: (response) => {
+    succeeds(exchange, 'GET') ? [{ place: exchange.response.statusPlace, response: exchange.response }] : [],
+  judge: ({ response }) => {
     const { status } = response;
     if (status === 202) return null;
     if (status !== 200) return { message: `GET is answered ${status}; answer 200 with a body` };

@@ -4,6 +4,7 @@ import { isTaken } from '../../../model/exchange/own-content.ts';
 
 /** GET and DELETE that the service takes: one that refuses a body keeps the rule. */
 export default defineExchange({
+  concerns: ({ method }) => method === 'GET' || method === 'DELETE',
   subjects: (exchange) => {
     const { request } = exchange;
     const isJudged = ['GET', 'DELETE'].includes(request.method.toUpperCase()) && isTaken(exchange);

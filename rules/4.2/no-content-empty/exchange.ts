@@ -4,6 +4,7 @@ import type { ResponseMessage } from '../../../model/exchange/exchange.ts';
 
 /** Every 204. Clients drop its body, so that what the headers say of one counts as well. */
 export default defineExchange({
+  concerns: ({ status }) => status === 204,
   subjects: ({ response }) => (response.status === 204 ? [response] : []),
   judge: (response) => {
     const { headers, body } = response;

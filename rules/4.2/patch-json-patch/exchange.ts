@@ -20,6 +20,7 @@ const MEMBERS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** The bodies of PATCH that the service takes. What the paths say is 4.6/filter-path. */
 export default defineExchange({
+  concerns: ({ method }) => method === 'PATCH',
   subjects: (exchange, traffic) => (isTaken(exchange) && isPatch(exchange, traffic) ? [exchange.request] : []),
   judge: (request, exchange, traffic) => {
     const fault = bodyFault(request);

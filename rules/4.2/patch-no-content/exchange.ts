@@ -18,6 +18,7 @@ const WANTED = 'return=representation';
  * of nothing but what was changed is not.
  */
 export default defineExchange({
+  concerns: ({ method }) => method === 'PATCH',
   subjects: (exchange, traffic) =>
     succeeds(exchange, 'PATCH') && isPatch(exchange, traffic)
       ? [{ ...exchange.response, place: exchange.response.statusPlace }]

@@ -5,6 +5,7 @@ import { collectionOfCreation } from '../../../model/exchange/creation.ts';
 /** POST on a collection that creates one resource. */
 export default defineExchange({
   yieldsTo: ['created-body'],
+  concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (collectionOfCreation(exchange, traffic) === null ? [] : [exchange.response]),
   judge: (_response, exchange, traffic) => creationFault(exchange, traffic, 'the new resource'),
 });

@@ -14,6 +14,7 @@ const OTHERS: readonly (string | null)[] = ['action', 'search', 'upload', 'colle
  */
 export default defineExchange({
   yieldsTo: ['created-body', 'no-content-empty'],
+  concerns: ({ method }) => method === 'PUT',
   subjects: (exchange, traffic) => {
     if (!succeeds(exchange, 'PUT') || OTHERS.includes(traffic.pathOf(exchange)?.sureClass ?? null)) return [];
     const { response } = exchange;

@@ -10,6 +10,7 @@ import { navigationInPlaceOf } from '../../../model/links/navigation-relations.t
  * The links of a page. A service that counts unasked may link to its last page as well: where totals are in the body, 2.5/totals-on-request judges them.
  */
 export default defineExchange({
+  concerns: ({ status }) => status === 200,
   subjects: (exchange, traffic) => {
     const page = answeredObject(exchange, traffic);
     if (exchange.response.status !== 200 || page === null || !isObject(page.value)) return [];

@@ -17,6 +17,7 @@ const SAYS_ANY_KEY = /(?:^|[^A-Za-z])keys?(?:[^A-Za-z]|$)/i;
  * the documentation. An object of another form is 2.6/error-schema.
  */
 export default defineExchange({
+  concerns: ({ method, status }) => method === 'POST' && (status === 400 || status === 422),
   subjects: (exchange, traffic) => {
     const { place, json } = exchange.response.body;
     const error = json?.value;

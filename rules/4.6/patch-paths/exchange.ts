@@ -14,6 +14,7 @@ interface PatchPath {
 
 /** The paths of patches that the service takes. A path that is no string is 4.2/patch-json-patch. */
 export default defineExchange({
+  concerns: ({ method }) => method === 'PATCH',
   subjects: (exchange, traffic) =>
     patchEntries(exchange, traffic).flatMap(({ value, place }) =>
       (['path', 'from'] as const).flatMap((name): PatchPath[] => {

@@ -7,6 +7,7 @@ import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
 /** The 200 of searches. */
 export default defineExchange({
   yieldsTo: ['collection-items', 'get-ok'],
+  concerns: ({ method, status }) => status === 200 && (method === 'POST' || method === 'GET'),
   subjects: (exchange, traffic) => {
     const isSearch = traffic.pathOf(exchange)?.sureClass === 'search' && succeeds(exchange, 'POST', 'GET');
     const { response } = exchange;

@@ -12,6 +12,7 @@ import type { Traffic } from '../../../model/exchange/traffic.ts';
  * request has many, and what is read of the queue is a part of it, so that one is enough. Links in another form than an array are 2.4/links-array.
  */
 export default defineExchange({
+  concerns: ({ status }) => status === 202,
   subjects: ({ request, response }) =>
     response.status === 202 && request.method.toUpperCase() !== 'HEAD' ? [response] : [],
   judge: (response, exchange, traffic) => {

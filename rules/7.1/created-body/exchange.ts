@@ -6,6 +6,7 @@ import { asksForLess, isUpload } from '../../../model/exchange/creation.ts';
 /** Every 201, but for those of many resources and of files, and of clients that asked for less. */
 export default defineExchange({
   yieldsTo: ['action-responses'],
+  concerns: ({ status }) => status === 201,
   subjects: (exchange, traffic) => {
     const { request, response } = exchange;
     if (response.status !== 201 || request.method.toUpperCase() === 'HEAD') return [];

@@ -3,6 +3,7 @@ import { hasBody, isBodiless, mayBeRejection } from '../../../model/exchange/out
 
 /** Errors, but for rejections that an intermediary may have sent (section 5). */
 export default defineExchange({
+  concerns: ({ status }) => status >= 400,
   subjects: ({ response }) =>
     response.status < 400 || isBodiless(response) || hasBody(response) === 'unknown' || mayBeRejection(response)
       ? []

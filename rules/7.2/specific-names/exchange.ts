@@ -10,6 +10,7 @@ const REASON_PHRASE = /^(?:422\W*)?(?:unprocessable (?:entity|content)|bad reque
 
 /** The names and messages of 422, by which business rules are reported. A name or message that is missing is 2.6/error-schema. */
 export default defineExchange({
+  concerns: ({ status }) => status === 422,
   subjects: (exchange, traffic) => {
     const whole = exchange.response.status === 422 ? answeredObject(exchange, traffic) : null;
     if (whole === null) return [];

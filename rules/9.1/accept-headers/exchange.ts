@@ -8,9 +8,11 @@ import { memoizeText } from '../../../model/lib/memoize.ts';
 
 /** What clients should say of what they accept: the header, what suits it, and what to write. */
 const ACCEPTED = [
-  { name: 'Accept', suits: /^(?:\*\/\*|application\/\*|application\/json)$/, example: 'application/json' },
-  { name: 'Accept-Charset', suits: /^(?:\*|utf-8)$/, example: 'utf-8' },
+  acceptField('Accept', /^(?:\*\/\*|application\/\*|application\/json)$/, 'application/json'),
+  acceptField('Accept-Charset', /^(?:\*|utf-8)$/, 'utf-8'),
 ];
+const WANTED = [...ACCEPTED.map(({ name, example }) => `${name}: ${example}`)];
+const WANTED_WITH_DATA = [...WANTED, 'Content-Language: en-US'];
 
 /** Requests that the service takes. One without a body has no language. */
 export default defineExchange({
@@ -21,12 +23,9 @@ export default defineExchange({
 
 function missing(request: RequestMessage): ExchangeViolation[] {
   const { headers } = request;
-  const wanted = [
-    ...ACCEPTED.map(({ name, example }) => `${name}: ${example}`),
-    ...(sendsData(request) ? ['Content-Language: en-US'] : []),
-  ];
+  const wanted = sendsData(request) ? WANTED_WITH_DATA : WANTED;
+  if (wanted.every((field) => headers.has(nameOf(field)))) return [];
   const absent = wanted.filter((field) => !headers.has(nameOf(field)));
-  if (absent.length === 0) return [];
   const fact = `the request has no ${listed(absent.map(nameOf), 'or')}`;
   return [{ message: `${fact}; send ${listed(absent)}`, at: headers.place, about: absent.map(nameOf).join() }];
 }
@@ -36,22 +35,25 @@ function sendsData(request: RequestMessage): boolean {
   return ['POST', 'PUT', 'PATCH'].includes(request.method.toUpperCase()) && hasBody(request) === 'yes';
 }
 
-function nameOf(field: string): string {
-  return field.slice(0, field.indexOf(':'));
-}
+const nameOf = memoizeText((field) => field.slice(0, field.indexOf(':')));
 
 function unsuited({ headers }: RequestMessage): ExchangeViolation[] {
-  return ACCEPTED.flatMap(({ name, suits, example }): ExchangeViolation[] => {
-    const field = headers.first(name);
-    if (field === null || rangesIn(headers.value(name) ?? '').some((range) => suits.test(range))) return [];
-    return [{ message: `${name} is ${quote(field.value)}; add ${example}`, at: field.place }];
+  return ACCEPTED.flatMap(({ name, isSuited, example }): ExchangeViolation[] => {
+    const value = headers.value(name);
+    const field = value === null || isSuited(value) ? null : headers.first(name);
+    return field === null ? [] : [{ message: `${name} is ${quote(field.value)}; add ${example}`, at: field.place }];
   });
 }
 
+/** @param suits What one of the ranges of the field has to be. */
+function acceptField(name: string, suits: RegExp, example: string) {
+  return { name, example, isSuited: memoizeText((value) => rangesIn(value).some((range) => suits.test(range))) };
+}
+
 /** The ranges of a field that are accepted, without parameters and in lower case. */
-const rangesIn: (value: string) => readonly string[] = memoizeText((value) =>
-  splitOutsideQuotes(value, ',').flatMap((range) => {
+function rangesIn(value: string): readonly string[] {
+  return splitOutsideQuotes(value, ',').flatMap((range) => {
     const [name = '', ...parameters] = splitOutsideQuotes(range, ';').map((part) => part.trim().toLowerCase());
     return parameters.some((parameter) => /^q\s*=\s*0(?:\.0*)?$/.test(parameter)) ? [] : [name];
-  }),
-);
+  });
+}

@@ -2,6 +2,7 @@ import { defineExchange } from '../../../framework/define-exchange.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { HeaderField, HeaderFields } from '../../../model/exchange/header-fields.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
+import { memoizeText } from '../../../model/lib/memoize.ts';
 import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
 import { isHeaderOfInfrastructure } from '../../../model/text/standards/infrastructure-headers.ts';
 
@@ -16,11 +17,15 @@ export default defineExchange({
 });
 
 /** Each name once. */
-function customHeaders(headers: HeaderFields): HeaderField[] {
+function customHeaders(headers: HeaderFields): readonly HeaderField[] {
+  const custom = [...headers].filter(({ name }) => isCustom(name));
+  if (custom.length < 2) return custom;
   const byName = new Map<string, HeaderField>();
-  for (const field of headers) {
+  for (const field of custom) {
     const name = field.name.toLowerCase();
-    if (!byName.has(name) && !isStandardHeader(name) && !isHeaderOfInfrastructure(name)) byName.set(name, field);
+    if (!byName.has(name)) byName.set(name, field);
   }
   return [...byName.values()];
 }
+
+const isCustom = memoizeText((name) => !isStandardHeader(name) && !isHeaderOfInfrastructure(name));
