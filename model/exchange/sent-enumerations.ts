@@ -4,7 +4,7 @@ import { has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { STATE_NAMES } from '../resources/state-fields.ts';
-import { isStateValue, mayBeState } from '../resources/state-values.ts';
+import { isStateOfRefund, isStateValue, mayBeState } from '../resources/state-values.ts';
 import { listsStrings } from '../schemas/listed-values.ts';
 import { isUpperCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -78,14 +78,14 @@ function isInBatch(slot: BodySlot): boolean {
 /** What a slot called status or state has of texts, where no description says more (`isStateValue`). */
 export function stateStanding({ key, form }: BodySlot): Standing | Screen {
   if (form === null || !mayBeState(String(key), form.names)) return 'none';
-  return spelling;
+  return (text: string) => (isStateOfRefund(String(key), text) ? 'holds' : spelling(text));
 }
 
 const spelling = (text: string): Standing => (isUpperCase(text) ? 'holds' : 'look');
 
 /** True for a value that is neither UPPER_CASE nor spelled as a standard has it. */
-export function isMisspelled({ value, schemas, place }: SentField, description: Description | null): boolean {
-  if (typeof value !== 'string' || isUpperCase(value)) return false;
+export function isMisspelled({ name, value, schemas, place }: SentField, description: Description | null): boolean {
+  if (typeof value !== 'string' || isUpperCase(value) || isStateOfRefund(name, value)) return false;
   const enumerating = schemas.filter((schema) => describesValue(schema) && listsStrings(schema));
   if (description === null || enumerating.length === 0) return true;
   return misspelledValues({ values: [{ value, place }], schemas: enumerating }, description).length > 0;

@@ -4,7 +4,7 @@ import { upperCaseRemedy } from '../../../functions/messages/upper-case.ts';
 import { stateStanding } from '../../../model/exchange/sent-enumerations.ts';
 import { type SentField, selectFields } from '../../../model/exchange/sent-fields.ts';
 import { STATE_NAMES } from '../../../model/resources/state-fields.ts';
-import { isStateValue } from '../../../model/resources/state-values.ts';
+import { isStateOfRefund, isStateValue } from '../../../model/resources/state-values.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
 
 /**
@@ -25,7 +25,7 @@ export default defineExchange({
     if (typeof value !== 'string') {
       return { message: `${name} is ${quote(value)}; write a string with an UPPER_CASE value` };
     }
-    if (isUpperCase(value)) return null;
+    if (isUpperCase(value) || isStateOfRefund(written, value)) return null;
     return { message: `the ${name} ${quote(value)} is not UPPER_CASE; ${upperCaseRemedy(value)}` };
   },
 });

@@ -1,31 +1,26 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { parseFilter } from '../../../grammar/filter.ts';
-import type { Exchange } from '../../../model/exchange/exchange.ts';
-import { isTaken } from '../../../model/exchange/own-content.ts';
-import type { Traffic } from '../../../model/exchange/traffic.ts';
+import { isSpreadFilter, sentFilters } from '../../../model/exchange/sent-filters.ts';
 
 const FORM = 'write it as status:OPEN,total>:100';
 
-/** The classes of what is one resource: a filter of an image is another one. */
-const OF_ONE: readonly (string | null)[] = ['item', 'singleton'];
-
 /**
  * The filters of requests that the service takes. Clients encode the commas between terms or leave them: a filter that can be read as sent or as decoded
- * is one.
+ * is one. Those such as `filter[status]` are no names in camelCase either (4.1/query-names): both have one cause.
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {
-    if (OF_ONE.includes(traffic.pathOf(exchange)?.sureClass ?? null) || !mayFilter(exchange, traffic)) return [];
-    const { url, urlPlace } = exchange.request;
-    const filters = url.query.filter(({ name }) => /^filter(?:\[|$)/.test(name.decoded));
-    return isTaken(exchange) && filters.length > 0 ? [{ place: urlPlace, filters }] : [];
+    const filters = sentFilters(exchange, traffic);
+    return filters.length > 0 ? [{ place: exchange.request.urlPlace, filters }] : [];
   },
   judge: ({ filters }) => {
     const [first, ...others] = filters;
     if (first === undefined) return null;
-    if (first.name.decoded !== 'filter') {
-      return { message: `the filter is spread over parameters such as ${quote(first.name.decoded)}; ${FORM}` };
+    const spread = filters.find(({ name }) => isSpreadFilter(name.decoded));
+    if (spread !== undefined) {
+      const message = `the filter is spread over parameters such as ${quote(spread.name.decoded)}; ${FORM}`;
+      return { message, statements: ['4.3/filter', '4.1/query-names'] };
     }
     if (others.length > 0) {
       return { message: `filter is sent ${filters.length} times; write one, with commas between its terms` };
@@ -39,12 +34,4 @@ export default defineExchange({
 /** What is encoded behind an encoded operator, as in `total>=5`, belongs to what was meant as one. */
 function isFilterAsSent(text: string): boolean {
   return !/%3[CE]%3D/i.test(text) && parseFilter(text).error === null;
-}
-
-/** False for an operation that is described without a filter: it ignores what it is sent. */
-function mayFilter(exchange: Exchange, traffic: Traffic): boolean {
-  const operation = traffic.operationOf(exchange);
-  return (
-    operation === null || operation.parameters.some(({ node }) => node === null || /^filter/.test(node.name ?? ''))
-  );
 }
