@@ -4,7 +4,7 @@ import { has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { STATE_NAMES } from '../resources/state-fields.ts';
-import { isStateOfRefund, isStateValue, mayBeState } from '../resources/state-values.ts';
+import { isStateValue, mayBeState } from '../resources/state-values.ts';
 import { listsStrings } from '../schemas/listed-values.ts';
 import { isUpperCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -58,6 +58,7 @@ export const SENT_ENUMERATIONS: Selection<SentField> = selectFields({
   subject: (field, exchange, traffic) => {
     const { value, described } = field;
     if (typeof value !== 'string' || isOfError(field, exchange, traffic)) return null;
+    if (isStateOfRefund(field, exchange)) return null;
     return isStateValue(described) || isListed(field) || isNamedSo(field, value) ? field : null;
   },
 });
@@ -66,6 +67,12 @@ export const SENT_ENUMERATIONS: Selection<SentField> = selectFields({
 function isOfError({ name, described: { parent } }: SentField, exchange: Exchange, traffic: Traffic): boolean {
   if (parent === null || (name !== 'name' && !STATE_NAMES.includes(name))) return false;
   return sentErrors(exchange, traffic).some(({ value }) => value === parent.value);
+}
+
+/** True for the state of a refund as section 3 of the conventions itself writes it, in lower case: who writes it so follows them as well. */
+export function isStateOfRefund({ name, value, beside }: SentField, { request }: Exchange): boolean {
+  if (name !== 'state' || value !== 'completed') return false;
+  return [request.url.text, ...beside].some((text) => /refund/i.test(text));
 }
 
 function isInBatch(slot: BodySlot): boolean {
@@ -78,14 +85,14 @@ function isInBatch(slot: BodySlot): boolean {
 /** What a slot called status or state has of texts, where no description says more (`isStateValue`). */
 export function stateStanding({ key, form }: BodySlot): Standing | Screen {
   if (form === null || !mayBeState(String(key), form.names)) return 'none';
-  return (text: string) => (isStateOfRefund(String(key), text) ? 'holds' : spelling(text));
+  return spelling;
 }
 
 const spelling = (text: string): Standing => (isUpperCase(text) ? 'holds' : 'look');
 
 /** True for a value that is neither UPPER_CASE nor spelled as a standard has it. */
-export function isMisspelled({ name, value, schemas, place }: SentField, description: Description | null): boolean {
-  if (typeof value !== 'string' || isUpperCase(value) || isStateOfRefund(name, value)) return false;
+export function isMisspelled({ value, schemas, place }: SentField, description: Description | null): boolean {
+  if (typeof value !== 'string' || isUpperCase(value)) return false;
   const enumerating = schemas.filter((schema) => describesValue(schema) && listsStrings(schema));
   if (description === null || enumerating.length === 0) return true;
   return misspelledValues({ values: [{ value, place }], schemas: enumerating }, description).length > 0;

@@ -58,8 +58,3 @@ function isSubdivision(names: readonly string[]): boolean {
     return address !== null && address !== 'region';
   });
 }
-
-/** True for the state of a refund as section 3 of the conventions itself writes it, in lower case: who writes it so follows them as well. */
-export function isStateOfRefund(name: string, value: unknown): boolean {
-  return name === 'state' && value === 'completed';
-}

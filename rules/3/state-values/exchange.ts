@@ -1,10 +1,10 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { upperCaseRemedy } from '../../../functions/messages/upper-case.ts';
-import { stateStanding } from '../../../model/exchange/sent-enumerations.ts';
+import { isStateOfRefund, stateStanding } from '../../../model/exchange/sent-enumerations.ts';
 import { type SentField, selectFields } from '../../../model/exchange/sent-fields.ts';
 import { STATE_NAMES } from '../../../model/resources/state-fields.ts';
-import { isStateOfRefund, isStateValue } from '../../../model/resources/state-values.ts';
+import { isStateValue } from '../../../model/resources/state-values.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
 
 /**
@@ -18,14 +18,14 @@ export default defineExchange({
         return 'none';
       return type === 'string' && slot.schemas.length === 0 ? stateStanding(slot) : 'look';
     },
-    subject: (field) => (isState(field) ? field : null),
+    subject: (field, exchange) => (isState(field) && !isStateOfRefund(field, exchange) ? field : null),
   }),
   judge: ({ name: written, value }) => {
     const name = plain(written);
     if (typeof value !== 'string') {
       return { message: `${name} is ${quote(value)}; write a string with an UPPER_CASE value` };
     }
-    if (isUpperCase(value) || isStateOfRefund(written, value)) return null;
+    if (isUpperCase(value)) return null;
     return { message: `the ${name} ${quote(value)} is not UPPER_CASE; ${upperCaseRemedy(value)}` };
   },
 });
