@@ -1,4 +1,5 @@
 import { chooseEngine } from '../engine/choose-engine.ts';
+import { publishedAt } from '../framework/documentation.ts';
 import { currentIdOf } from '../framework/former-ids.ts';
 import type { AnyRule } from '../framework/rule.ts';
 import type { SeverityName } from '../framework/severity.ts';
@@ -50,7 +51,8 @@ export async function serviceRules<Check>(
     const own = severities === null || isElsewhere ? rule.severity : severities.get(id);
     const severity = changes.get(id) ?? own;
     if (severity === undefined || severity === 'off') return [];
-    return [{ rule: { ...rule, severity: severity as Severity }, check }];
+    const published = publishedAt(rule, settings.documentationUrl.value);
+    return [{ rule: { ...published, severity: severity as Severity }, check }];
   });
   return { rules, name: isChosen ? ruleset.value : 'all' };
 }

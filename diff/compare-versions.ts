@@ -1,9 +1,10 @@
+import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import type { Change } from '../model/comparison/change.ts';
 import { compareDescriptions } from '../model/comparison/compare-descriptions.ts';
 import type { InputProblem } from '../source/problem.ts';
 import { fileProblem } from '../source/problem.ts';
 import { compareResults, type Result } from '../source/result.ts';
-import { type ChangeSeverities, type JudgedChange, judgeChanges } from './judge-changes.ts';
+import { type ChangeSettings, type JudgedChange, judgeChanges } from './judge-changes.ts';
 import { type NextVersion, nextVersion } from './next-version.ts';
 import { readVersion, type VersionText } from './version.ts';
 
@@ -25,13 +26,13 @@ export interface ComparedVersions {
 }
 
 /** Nothing is said by a project. */
-const NO_SEVERITIES: ChangeSeverities = { rules: {}, kinds: {} };
+const NO_SETTINGS: ChangeSettings = { rules: {}, kinds: {}, catalogueUrl: DOCUMENTATION_URL };
 
 /** Reads two versions of a description, compares them as clients see them, and judges what changed. */
 export async function compareVersions(
   before: VersionText,
   after: VersionText,
-  severities: ChangeSeverities = NO_SEVERITIES,
+  settings: ChangeSettings = NO_SETTINGS,
 ): Promise<ComparedVersions> {
   const [then, now] = [await readVersion(before), await readVersion(after)];
   const problems = [...then.problems, ...now.problems];
@@ -42,7 +43,7 @@ export async function compareVersions(
       'no path or webhook of the other version is in it, so that these are two APIs; name two versions of one';
     return nothing([...problems, fileProblem(after.nameOf(after.source), message)]);
   }
-  const { judged, hidden } = judgeChanges(changes, then.version, now.version, severities);
+  const { judged, hidden } = judgeChanges(changes, then.version, now.version, settings);
   const results = judged.map(({ result }) => result).toSorted(compareResults);
   return {
     results,

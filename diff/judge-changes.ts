@@ -1,5 +1,6 @@
 import type { ChangeCheck, ChangeViolation } from '../framework/define-change.ts';
 import { messageOf } from '../framework/describe-rule.ts';
+import { publishedAt } from '../framework/documentation.ts';
 import type { AnyRule } from '../framework/rule.ts';
 import { type SeverityName, severityNumber } from '../framework/severity.ts';
 import { suppressionIn } from '../model/annotations/annotations.ts';
@@ -14,12 +15,14 @@ import { keyRangeAt } from '../source/key-range.ts';
 import { namedPlaces, type Result, type ResultPlace } from '../source/result.ts';
 import type { Version } from './version.ts';
 
-/** What a project says of the severities of changes. */
-export interface ChangeSeverities {
+/** What a project says of changes: their severities, and where the catalogue is published. */
+export interface ChangeSettings {
   /** By the id of a rule: all its kinds. */
   readonly rules: Readonly<Record<string, SeverityName | 'off'>>;
   /** By kind; counts before that of the rule. */
   readonly kinds: Readonly<Record<string, SeverityName | 'off'>>;
+  /** Null where it is not published. */
+  readonly catalogueUrl: string | null;
 }
 
 /** A change, and what was found of it. */
@@ -62,14 +65,14 @@ export function judgeChanges(
   changes: readonly Change[],
   before: Version,
   after: Version,
-  severities: ChangeSeverities,
+  settings: ChangeSettings,
 ): JudgedChanges {
   const judged: JudgedChange[] = [];
   const counterparts = new Counterparts(before.description, after.description);
   let hidden = 0;
   for (const found of changes) {
-    const { judged: below } = judgeChanges(found.below ?? [], before, after, severities);
-    const ruling = rulingOn(found, below, severities);
+    const { judged: below } = judgeChanges(found.below ?? [], before, after, settings);
+    const ruling = rulingOn(found, below, settings);
     if (ruling === null) continue;
     const change = withoutExcused(found, (place) =>
       isExcused(place, found, ruling.speaker, after.description, counterparts),
@@ -78,7 +81,7 @@ export function judgeChanges(
       hidden++;
       continue;
     }
-    const { speaker, opinions } = (change === found ? null : rulingOn(change, below, severities)) ?? ruling;
+    const { speaker, opinions } = (change === found ? null : rulingOn(change, below, settings)) ?? ruling;
     const version = change.side === 'before' ? before : after;
     judged.push({
       change,
@@ -92,8 +95,8 @@ export function judgeChanges(
 }
 
 /** Who reports a change, and what all rules have to say of it; null where none has. */
-function rulingOn(change: Change, below: readonly JudgedChange[], severities: ChangeSeverities) {
-  const opinions = opinionsOn(change, below, severities);
+function rulingOn(change: Change, below: readonly JudgedChange[], settings: ChangeSettings) {
+  const opinions = opinionsOn(change, below, settings);
   const [speaker] = opinions
     .filter((one) => !yields(one, opinions))
     .toSorted((one, other) => severityNumber(one.held) - severityNumber(other.held));
@@ -119,14 +122,15 @@ function withoutExcused(change: Change, isExcusedAt: (place: Place) => boolean):
   };
 }
 
-function opinionsOn(change: Change, below: readonly JudgedChange[], severities: ChangeSeverities): Opinion[] {
+function opinionsOn(change: Change, below: readonly JudgedChange[], settings: ChangeSettings): Opinion[] {
   const facts = below.filter(({ result }) => result.severity === 0).map(({ fact }) => fact);
   return Object.entries(CHANGE_CHECKS).flatMap(([id, check]) => {
     const rule = EVERY_RULE[id];
     const violation = check.judge(change, facts);
     if (rule === undefined || violation === null) return [];
-    const held = severities.kinds[violation.kind] ?? severities.rules[id] ?? violation.severity;
-    return held === 'off' ? [] : [{ ...violation, id, rule, check, held }];
+    const held = settings.kinds[violation.kind] ?? settings.rules[id] ?? violation.severity;
+    if (held === 'off') return [];
+    return [{ ...violation, id, rule: publishedAt(rule, settings.catalogueUrl), check, held }];
   });
 }
 

@@ -94,6 +94,30 @@ rules: { array-max-items: warn }
     }
   });
 
+  it('is in the reports of diff and verify as well', async () => {
+    const env = { LINTEL_DOCUMENTATION_URL: 'https://docs.example/api' };
+    const get = "get: { responses: { '200': { description: Orders. } } }";
+    const remove = "delete: { responses: { '204': { description: Gone. } } }";
+    folder.write('shop.yaml', SHOP.replace('paths: {}', `paths: { /v1/shop/orders: { ${get}, ${remove} } }`));
+    folder.write('later.yaml', SHOP.replace('paths: {}', `paths: { /v1/shop/orders: { ${get} } }`));
+    const exchange = {
+      request: { method: 'GET', url: 'https://api.example.com/v1/shop/orders' },
+      response: { status: 200, body: [] },
+    };
+    folder.write('traffic.ndjson', `${JSON.stringify(exchange)}\n`);
+    for (const command of [
+      ['diff', 'shop.yaml', 'later.yaml'],
+      ['verify', 'traffic.ndjson'],
+    ]) {
+      const { stdout, stderr } = await run([...command, '-f', 'sarif'], env);
+      const [{ tool, results }] = JSON.parse(stdout).runs;
+      expect(results, stderr).to.have.length.above(0);
+      const addresses = tool.driver.rules.map(({ helpUri }: { helpUri: string }) => helpUri);
+      expect(addresses).to.include(`https://docs.example/api/rules/${results[0].ruleId}/`);
+      expect((await run([...command, '-f', 'junit'], env)).stdout).to.include('https://docs.example/api/rules/');
+    }
+  });
+
   it('is in no page of the catalogue and no review', async () => {
     const { path } = await catalogueSite();
     for (const name of globSync('**/*.html', { cwd: path })) {

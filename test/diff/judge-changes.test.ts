@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type ChangeSeverities, judgeChanges } from '../../diff/judge-changes.ts';
+import { type ChangeSettings, judgeChanges } from '../../diff/judge-changes.ts';
 import { readVersion } from '../../diff/version.ts';
 import { compareDescriptions } from '../../model/comparison/compare-descriptions.ts';
 import { slashed } from '../../platform/file-paths.ts';
@@ -22,14 +22,14 @@ const OPEN = `${BODY}    Order: { type: object, properties: { state: { enum: [a,
 const CLOSED = OPEN.replace('type: object', 'type: object, additionalProperties: false');
 const LONGER = OPEN.replace('[a, b]', '[a, b, c]');
 
-async function judged(before: string, after: string, severities: Partial<ChangeSeverities> = {}) {
+async function judged(before: string, after: string, severities: Partial<ChangeSettings> = {}) {
   const [{ version: then }, { version: now }] = [
     await readVersion(versionOf(before, 'before.yaml')),
     await readVersion(versionOf(after, 'after.yaml')),
   ];
   if (then === null || now === null) throw new Error('a version cannot be read');
   const { changes } = compareDescriptions(then.description, now.description);
-  return judgeChanges(changes, then, now, { rules: {}, kinds: {}, ...severities });
+  return judgeChanges(changes, then, now, { rules: {}, kinds: {}, catalogueUrl: null, ...severities });
 }
 
 /** The findings in short. */
@@ -63,7 +63,7 @@ describe('diff/judge-changes.ts', () => {
   });
 
   it('takes the severity of a kind before that of its rule', async () => {
-    const severityWith = async (severities: Partial<ChangeSeverities>) =>
+    const severityWith = async (severities: Partial<ChangeSettings>) =>
       (await found(OPEN, LONGER, severities)).map(({ code, severity }) => [code, severity]);
     const rules = { 'closed-enum': 'warn', 'enum-closed': 'off' } as const;
     expect(await severityWith({ rules })).to.deep.equal([['closed-enum', 1]]);
@@ -84,7 +84,7 @@ describe('diff/judge-changes.ts', () => {
 
   it('says of a major version that became another one only what breaks clients, and has all below it', async () => {
     const closed = CLOSED.replace('/v1/', '/v2/');
-    const note = async (severities: Partial<ChangeSeverities>) =>
+    const note = async (severities: Partial<ChangeSettings>) =>
       (await judged(OPEN, closed, severities)).judged.map(({ result: { message, below } }) => [
         /would break clients/.test(message),
         below?.map(({ code }) => code),
@@ -127,7 +127,7 @@ describe('diff/judge-changes.ts', () => {
       ];
       if (then === null || now === null) throw new Error('a version cannot be read');
       const { changes } = compareDescriptions(then.description, now.description);
-      const { judged: all } = judgeChanges(changes, then, now, { rules: {}, kinds: {} });
+      const { judged: all } = judgeChanges(changes, then, now, { rules: {}, kinds: {}, catalogueUrl: null });
       const sources = all.map(({ result: { kind, source }, knownBy }) =>
         [kind, source, ...knownBy.map((one) => one.source)].map((one) => one?.replace(slashed(folder.path), '')),
       );

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import collectionLinks from '../../rules/2.5/collection-links/rule.ts';
 import { AT, ITEMS, operation, orders, page, ref } from '../support/collection-pages.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 describe('collection-links', () => {
   it('finds a page without links, once for the part that pages share', () => {
@@ -23,6 +23,14 @@ describe('collection-links', () => {
       places(collectionLinks, `paths: {/v1/shop/search-orders: ${operation('post', page(ITEMS))}}`),
     ).to.have.lengthOf(1);
     expect(places(collectionLinks, orders(page('orders: {type: array}')))).to.have.lengthOf(1);
+  });
+  it('names the link to the last page only where clients can ask for the totals', () => {
+    const messages = ['', 'parameters: [{name: totalRequired, in: query, schema: {type: boolean}}], '].map(
+      (parameters) =>
+        findings(collectionLinks, orders(page(ITEMS)).replace('responses:', `${parameters}responses:`))[0]?.message,
+    );
+    expect(messages[0]).to.include('self, first, next and prev').and.not.include('last');
+    expect(messages[1]).to.include('self, first, next, prev and last');
   });
   it('leaves links in another form, what holds no array, and what is not paged', () => {
     for (const links of [

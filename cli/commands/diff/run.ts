@@ -1,5 +1,6 @@
 import { changelog } from '../../../diff/changelog.ts';
 import { compareVersions } from '../../../diff/compare-versions.ts';
+import { withPage } from '../../../engine/documented.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
 import { counted } from '../../../framework/messages.ts';
 import { severityNumber } from '../../../framework/severity.ts';
@@ -22,7 +23,7 @@ import { maxProblems, referenceOptions } from '../../common-options.ts';
 import { type HeldSettings, holdSettings } from '../../held-settings.ts';
 import { projectsOf } from '../../projects-of-run.ts';
 import { knownChanges, saveBaseline } from './baseline.ts';
-import { changeSeverities } from './change-severities.ts';
+import { changeSettings } from './change-settings.ts';
 import type { ComparedPair } from './compared-pair.ts';
 import { namedChanges, withLeft } from './left-out.ts';
 import { printNextVersions } from './next-versions.ts';
@@ -105,13 +106,13 @@ async function compareAll(
   found: readonly InputProblem[],
   settings: HeldSettings,
 ): Promise<ComparedRun> {
-  const severities = changeSeverities(settings);
+  const own = changeSettings(settings);
   const problems = [...found];
   const compared: ComparedPair[] = [];
   for (const { before, after } of pairs) {
     const [then, now] = [await readSide(before, problems), await readSide(after, problems)];
     if (then === null || now === null) continue;
-    const one = await compareVersions(then, now, severities);
+    const one = await compareVersions(then, now, own);
     append(problems, one.problems);
     if (one.compared) compared.push({ ...one, name: after.name });
   }
@@ -149,7 +150,7 @@ function reportedRun(
   return {
     results,
     resultsAndProblems: [...problems.map(problemResult), ...results],
-    rules: rulesOfDiff(),
+    rules: rulesOfDiff().map((rule) => withPage(rule, settings.documentationUrl.value)),
     ruleset: { name: 'diff', digest: '' },
     shard: null,
     files: pairs.map(({ after }) => after.name),

@@ -9,7 +9,7 @@ import type { Input } from '../../../source/find-files.ts';
 import { type InputProblem, shownPath } from '../../../source/problem.ts';
 import type { ReferenceOptions } from '../../../source/reference-access.ts';
 import type { HeldSettings } from '../../held-settings.ts';
-import { changeSeverities } from '../diff/change-severities.ts';
+import { changeSettings } from '../diff/change-settings.ts';
 import type { PairedSides } from '../diff/pair-sides.ts';
 import { pairsOfRun } from '../diff/pairs-of-run.ts';
 import { readSide } from '../diff/read-side.ts';
@@ -51,7 +51,7 @@ export async function changesOf(
   const problems: InputProblem[] = [];
   const [then, now] = [await readSide(pair.before, problems), await readSide(pair.after, problems)];
   if (then === null || now === null) return { changes: null, problems };
-  const compared = await compareVersions(then, now, changeSeverities(settings));
+  const compared = await compareVersions(then, now, changeSettings(settings));
   const against = shownPath(pair.before.name, io.cwd);
   return {
     changes: compared.compared ? changesIn(compared, against) : null,

@@ -1,7 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { listed } from '../../../framework/messages.ts';
 import { answerOf } from '../../../functions/messages/operation-names.ts';
 import { addingLinks } from '../../../functions/remedies/links-array.ts';
 import { pagedCollections, placesWithoutLinks } from '../../../model/links/collection-links.ts';
+import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
 /**
  * A collection response defines the links from page to page. Links in another form than an array are reported by the rule
@@ -19,9 +21,11 @@ export default defineRule({
     pagedCollections(description).map((collection) => ({ place: collection.base.place, collection })),
   judge: ({ collection }, description) => {
     const answering = collection.operations.map(({ operation }) => operation);
+    const isCounted = answering.some((operation) => meantNamesOf(operation, description).has('totalRequired'));
+    const relations = ['self', 'first', 'next', 'prev', ...(isCounted ? ['last'] : [])];
     return placesWithoutLinks(collection, description).map((at) => {
       const response = answerOf('collection response', at, answering, description);
-      const message = `${response} has no links; define an array links for self, first, next, prev and last`;
+      const message = `${response} has no links; define an array links for ${listed(relations)}`;
       return { message, at, ...addingLinks(at, description) };
     });
   },

@@ -1,4 +1,4 @@
-import type { ChangeSeverities } from '../../../diff/judge-changes.ts';
+import type { ChangeSettings } from '../../../diff/judge-changes.ts';
 import { currentIdOf } from '../../../framework/former-ids.ts';
 import { nearestName } from '../../../platform/nearest-name.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
@@ -12,10 +12,11 @@ import { nearestNames } from '../../nearest-names.ts';
  *
  * @throws UsageError for a kind that no rule has, and for a rule that there is not.
  */
-export function changeSeverities({ changes, project }: HeldSettings): ChangeSeverities {
+export function changeSettings({ changes, project, documentationUrl }: HeldSettings): ChangeSettings {
   const kinds = project?.settings.changes ?? {};
   for (const kind of Object.keys(kinds)) checkKind(kind, project?.where(['changes', kind]) ?? '');
-  return { rules: Object.fromEntries(changes.map((change) => [currentId(change), change.severity])), kinds };
+  const rules = Object.fromEntries(changes.map((change) => [currentId(change), change.severity]));
+  return { rules, kinds, catalogueUrl: documentationUrl.value };
 }
 
 /** The present id of a rule. What only a ruleset of the project defines has no say here. */
