@@ -8,6 +8,7 @@ import {
   fields,
   isBody,
   json,
+  jsonIn,
   noContent,
   requests,
   resources,
@@ -233,7 +234,7 @@ function operationsIn(body: unknown): readonly JsonObject[] {
 function answering(where: Where, answerTo: (body: unknown) => Response | null): (next: Handler) => Handler {
   const isAsked = asks(where);
   return (next) => async (request) =>
-    (isAsked(request) ? answerTo(await request.clone().json()) : null) ?? (await next(request));
+    (isAsked(request) ? answerTo(await jsonIn(request)) : null) ?? (await next(request));
 }
 
 /** What is changed is changed back at once. */

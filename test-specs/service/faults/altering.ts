@@ -103,9 +103,17 @@ export function withQuery(request: Request, change: (query: URLSearchParams, url
 
 /** The request with another JSON body; one without JSON stays as it is. */
 export async function withJson(request: Request, change: (body: unknown) => unknown): Promise<Request> {
-  const text = await request.clone().text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
-  return new Request(request, { body: JSON.stringify(change(body)) });
+  const body = await jsonIn(request);
+  return body === undefined ? request : new Request(request, { body: JSON.stringify(change(body)) });
+}
+
+/** The JSON body of a request; undefined where it has none, or another one. */
+export async function jsonIn(request: Request): Promise<unknown> {
+  try {
+    return await request.clone().json();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The response with another body; null for none. */

@@ -75,9 +75,7 @@ export const BODY_SEQUENCES: readonly Fault[] = [
     breaks: ['2.3/date-time'],
     how: 'the offset of a time is dropped in place of taken into account',
     service: requests(BOOK, (request) =>
-      withJson(request, (body) =>
-        JSON.parse(JSON.stringify(body ?? {}).replaceAll(/(T[0-9:.]+)[+-][0-9:]{5}"/g, '$1Z"')),
-      ),
+      withJson(request, (body) => JSON.parse(JSON.stringify(body).replaceAll(/(T[0-9:.]+)[+-][0-9:]{5}"/g, '$1Z"'))),
     ),
   },
   {
@@ -154,7 +152,7 @@ export const BODY_SEQUENCES: readonly Fault[] = [
       return async (request) => {
         const { pathname } = new URL(request.url);
         const guest = pathname.split('/').at(-1) ?? '';
-        const response = await next(request.clone());
+        const response = await next(request);
         if (asks(INVITE)(request) && response.ok) await remember(homes, response, pathname);
         const home = homes.get(guest);
         if (request.method !== 'GET' || response.status !== 404 || home === undefined) return response;

@@ -23,7 +23,7 @@ export const COLLECTION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.3/filter'],
     how: 'text that is no filter, and unknown properties, give everything',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
+      const response = await next(request);
       const wrong = asks({ ...BOOKINGS, when: has('filter') })(request) && response.status === 400;
       return wrong ? await next(withQuery(request, (query) => query.delete('filter'))) : response;
     },
@@ -104,7 +104,7 @@ export const COLLECTION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.4/page'],
     how: 'a page past the end is the last one again',
     service: (next) => async (request) => {
-      let response = await next(request.clone());
+      let response = await next(request);
       const { searchParams } = new URL(request.url);
       for (let page = Number(searchParams.get('page')); page > 1 && asks(BOOKINGS)(request); page--) {
         const { items } = (await response.clone().json()) as { readonly items?: readonly unknown[] };
@@ -119,7 +119,7 @@ export const COLLECTION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.4/page-token'],
     how: 'a pageToken gives the first page again',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
+      const response = await next(request);
       const again = asks({ ...INSTRUMENTS, when: has('pageToken') })(request) && response.ok;
       return again ? await next(withQuery(request, (query) => query.delete('pageToken'))) : response;
     },
@@ -129,7 +129,7 @@ export const COLLECTION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.4/page-token'],
     how: 'a token that is none gives the first page',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
+      const response = await next(request);
       const wrong = asks({ ...INSTRUMENTS, when: has('pageToken') })(request) && response.status === 400;
       return wrong ? await next(withQuery(request, (query) => query.delete('pageToken'))) : response;
     },
@@ -205,7 +205,7 @@ export const COLLECTION_SEQUENCES: readonly Fault[] = [
     breaks: ['5/authorized-only'],
     how: 'the list of bookings has those of other callers, which cannot be read',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
+      const response = await next(request);
       if (!asks({ ...BOOKINGS, when: (_, { search }) => search === '' })(request) || !response.ok) return response;
       const other =
         request.headers.get('authorization') === 'Bearer token-of-ada' ? 'Bearer token-of-ben' : 'Bearer token-of-ada';
@@ -217,7 +217,7 @@ export const COLLECTION_SEQUENCES: readonly Fault[] = [
     breaks: ['5/authorized-only'],
     how: 'the list of instruments has those of other callers, which cannot be read',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
+      const response = await next(request);
       if (!asks({ ...INSTRUMENTS, when: (_, { search }) => search === '' })(request) || !response.ok) return response;
       const other =
         request.headers.get('authorization') === 'Bearer token-of-ada' ? 'Bearer token-of-ben' : 'Bearer token-of-ada';

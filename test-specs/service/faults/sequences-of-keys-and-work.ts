@@ -154,7 +154,7 @@ function early(answer: () => Response): NonNullable<Fault['service']> {
     const promised = new Set<string>();
     return async (request) => {
       const { pathname } = new URL(request.url);
-      const response = await next(request.clone());
+      const response = await next(request);
       if (asks(INVOICE)(request) && response.status === 202) {
         const { links } = (await response.clone().json()) as { links: { href: string }[] };
         for (const { href } of links) promised.add(new URL(href).pathname);

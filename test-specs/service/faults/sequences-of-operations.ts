@@ -9,6 +9,7 @@ import {
   error,
   isBody,
   json,
+  jsonIn,
   noContent,
   requests,
   status,
@@ -61,8 +62,7 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
     service: (next) => async (request) => {
       if (!asks(PUT)(request)) return await next(request);
       const known = await current(next, request);
-      const body: unknown = await request.clone().json();
-      const sent = member(body, 'createTime');
+      const sent = member(await jsonIn(request), 'createTime');
       return sent !== undefined && sent !== known.createTime ? invalid('/createTime') : await next(request);
     },
   },
@@ -85,7 +85,7 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
         if (time !== undefined) booking.createTime = time;
       })(next);
       return async (request) => {
-        const body: unknown = asks(PUT)(request) ? await request.clone().json() : {};
+        const body = asks(PUT)(request) ? await jsonIn(request) : undefined;
         const response = await shown(request);
         const sent = member(body, 'createTime');
         if (response.ok && typeof sent === 'string') times.set(new URL(request.url).pathname, sent);
@@ -158,7 +158,7 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.2/get-safe', '4.6/if-match'],
     how: 'reading a booking changes its attendees',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
+      const response = await next(request);
       if (asks(BOOKING)(request) && response.ok) {
         await patch(next, request, [
           { op: 'add', path: '/attendees', value: Number(member(await response.clone().json(), 'attendees') ?? 1) + 1 },
@@ -172,7 +172,7 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.2/get-safe', '4.6/if-match'],
     how: 'reading a booking gives it another entity tag and labels',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
+      const response = await next(request);
       if (asks(BOOKING)(request) && response.ok)
         await patch(next, request, [{ op: 'add', path: '/labels', value: [`seen ${Math.random()}`.replace('.', '')] }]);
       return response;
@@ -197,11 +197,12 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.6/operations'],
     how: 'a patch of which one operation fails is carried out up to there',
     service: (next) => async (request) => {
-      const response = await next(request.clone());
-      if (!asks(PATCH)(request) || response.status === 412 || response.ok) return response;
-      const body: unknown = await request.clone().json();
+      const kept = request.clone();
+      const response = await next(request);
+      if (!asks(PATCH)(kept) || response.status === 412 || response.ok) return response;
+      const body = await jsonIn(kept);
       for (const operation of Array.isArray(body) ? body : []) {
-        const { ok } = await next(new Request(request.clone(), { body: JSON.stringify([operation]) }));
+        const { ok } = await next(new Request(kept.clone(), { body: JSON.stringify([operation]) }));
         if (!ok) break;
       }
       return response;
@@ -253,7 +254,7 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
     breaks: ['4.6/invalid-state'],
     how: 'a patch that removes what is required is 204',
     service: answers({ ...PATCH, status: 422 }, async (response, request) => {
-      const operations: unknown = await request.json();
+      const operations = await jsonIn(request);
       return Array.isArray(operations) && operations.some((one) => isBody(one) && one.op === 'remove')
         ? noContent()
         : response;
@@ -324,8 +325,8 @@ function refusing(where: Parameters<typeof asks>[0], isWrong: (body: unknown) =>
   return (next: Handler): Handler =>
     async (request) => {
       if (!asks(where)(request)) return await next(request);
-      const body: unknown = await request.clone().json();
-      return isWrong(body) ? invalid('/') : await next(request);
+      const body = await jsonIn(request);
+      return body !== undefined && isWrong(body) ? invalid('/') : await next(request);
     };
 }
 
