@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, member } from '../../model/description/json.ts';
+import { asString, isObject, member } from '../../model/description/json.ts';
 import { jsonContentOf } from '../../model/operations/body-content.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
 import { isSuccess, linksIn } from './answers.ts';
@@ -19,6 +19,8 @@ export interface TriedAction {
   /** The answer that showed the links. */
   readonly before: Answer;
   readonly answer: Answer;
+  /** The state after it worked; null where it was refused, or none is told. */
+  readonly after: string | null;
 }
 
 /** True where a service says by the name of its error that the state does not allow an action. */
@@ -58,7 +60,9 @@ async function stateAfter(resource: DescribedResource, way: readonly DescribedOp
   }
   const before = await readAgain(own, prober);
   if (!isObject(before.json)) throw new NotJudged('it cannot be read');
-  return { own, before, body: before.json, state: stateIn(before.json) };
+  const state = stateToldBy(before);
+  if (state === null) throw new NotJudged('the resource tells no state');
+  return { own, before, body: before.json, state };
 }
 
 async function tryAction(
@@ -73,7 +77,8 @@ async function tryAction(
   );
   const answer = await act(own, action, prober);
   const name = action.path.template.segments.at(-1)?.text ?? '';
-  return { action, name, state, isLinked, hasBody: needsBody(action), before, answer };
+  const after = isSuccess(answer) ? stateToldBy(await readAgain(own, prober)) : null;
+  return { action, name, state, isLinked, hasBody: needsBody(action), before, answer, after };
 }
 
 async function act(own: Resource, action: DescribedOperation, prober: Prober): Promise<Answer> {
@@ -95,8 +100,6 @@ async function readAgain(own: Resource, prober: Prober): Promise<Answer> {
   return await prober.send(own.of.read, { parameters: own.parameters });
 }
 
-function stateIn(body: JsonObject): string {
-  const state = body.status ?? body.state;
-  if (typeof state !== 'string') throw new NotJudged('the resource tells no state');
-  return state;
+function stateToldBy({ json }: Answer): string | null {
+  return asString(member(json, 'status') ?? member(json, 'state'));
 }

@@ -37,6 +37,17 @@ const FREEDOMS: readonly Freedom[] = [
           })),
   },
   {
+    name: 'has an action without a result that changes no state and is never linked',
+    about: ['3/state-links'],
+    around: (service) => async (request) =>
+      isAt(request, 'POST', /\/reopen$/)
+        ? new Response(null, { status: 204 })
+        : await changed(await service(request), (body) => ({
+            ...body,
+            links: linksOf(body).filter(({ rel }) => rel !== 'reopen'),
+          })),
+  },
+  {
     name: 'keeps times by the day',
     about: ['2.3/date-time'],
     around: (service) => async (request) =>

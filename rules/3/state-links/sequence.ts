@@ -3,7 +3,6 @@ import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { NotJudged } from '../../../framework/sequence/prober.ts';
 import { exploreStates, isInvalidOperation, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { member } from '../../../model/description/json.ts';
 
 /** Every action that is linked works, and none that is not. */
 export default defineSequence<RoleSubject>({
@@ -44,7 +43,6 @@ function isRefusedByState({ name, answer, hasBody }: TriedAction, tried: readonl
 }
 
 /** True for what no state links to and changes none, as a reminder that is sent. */
-function isApart({ name, state, answer }: TriedAction, tried: readonly TriedAction[]): boolean {
-  const told = member(answer.json, 'status') ?? member(answer.json, 'state');
-  return told === state && !tried.some((other) => other.name === name && other.isLinked);
+function isApart({ name, state, after }: TriedAction, tried: readonly TriedAction[]): boolean {
+  return after === state && !tried.some((other) => other.name === name && other.isLinked);
 }
