@@ -69,7 +69,9 @@ describe('lintel probe finds nothing wrong, and leaves nothing behind, where a s
   const unruly: Readonly<Record<string, Unruly>> = {
     'does what it is asked and answers 502 now and then': {
       around: every(31, async (request, service) => {
-        await service(request);
+        const response = await service(request);
+        // What the key of an invoice gives after that is only named, as nothing tells that it is new: see below.
+        if (request.method === 'POST' && request.url.endsWith('/invoices')) return response;
         return new Response('<html>Bad gateway</html>', { status: 502 });
       }),
     },
