@@ -221,7 +221,8 @@ export const OPERATION_SEQUENCES: readonly Fault[] = [
     service: (next) => async (request) => {
       const filtered = asks(PATCH)(request) && (await request.clone().text()).includes('/@');
       if (!filtered) return await next(request);
-      const { headers } = await read(next, request);
+      const { ok, headers } = await read(next, request);
+      if (!ok) return await next(request);
       const answer = noContent();
       answer.headers.set('etag', headers.get('etag') ?? '');
       return answer;
@@ -326,7 +327,9 @@ function refusing(where: Parameters<typeof asks>[0], isWrong: (body: unknown) =>
     async (request) => {
       if (!asks(where)(request)) return await next(request);
       const body = await jsonIn(request);
-      return body !== undefined && isWrong(body) ? invalid('/') : await next(request);
+      if (body === undefined || !isWrong(body)) return await next(request);
+      const { status: found } = await read(next, request);
+      return found === 401 ? await next(request) : invalid('/');
     };
 }
 

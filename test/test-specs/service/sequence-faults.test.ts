@@ -21,45 +21,54 @@ describe('test-specs/service/faults/sequence-faults.ts', () => {
   it('breaks at no body that is no JSON', async () => {
     const broken: string[] = [];
     for (const fault of SEQUENCE_FAULTS) {
-      for (const { request, status } of await sendingNoJson(fault)) {
-        if (status >= 500) broken.push(`${fault.id}: ${request} ${status}`);
+      for (const body of ['no JSON', '']) {
+        const answers = await answersTo(body, fault, 'token-of-ada');
+        broken.push(...answers.filter(({ status }) => status >= 500).map(({ asked }) => `${fault.id}: ${asked}`));
       }
     }
     expect(broken).to.deep.equal([]);
   });
+
+  it('lets nobody in without a token, but where that is the fault', async () => {
+    const patch = JSON.stringify([{ op: 'remove', path: "/guests/@(id=='1')" }]);
+    const open: string[] = [];
+    for (const fault of SEQUENCE_FAULTS.filter(({ breaks }) => breaks[0] !== '5/bearer')) {
+      const answers = await answersTo(patch, fault, 'token-of-nobody');
+      open.push(...answers.filter(({ status }) => status !== 401).map(({ asked }) => `${fault.id}: ${asked}`));
+    }
+    expect(open).to.deep.equal([]);
+  });
 });
 
-/** Sends what is no JSON to all that takes JSON: a text, and nothing. */
-async function sendingNoJson(fault: Fault): Promise<{ request: string; status: number }[]> {
+/** Sends a body to all that takes JSON. */
+async function answersTo(body: string, fault: Fault, token: string): Promise<{ asked: string; status: number }[]> {
   const service = await createServiceWith(fault);
-  const ask = async (method: string, path: string, body?: string, type = 'application/json') =>
+  const ask = async (caller: string, method: string, path: string, text: string, type = 'application/json') =>
     await service(
       new Request(`http://localhost:3000${path}`, {
         method,
         headers: {
-          Authorization: 'Bearer token-of-ada',
+          Authorization: `Bearer ${caller}`,
           'Content-Type': `${type}; charset=UTF-8`,
           'Idempotency-Key': crypto.randomUUID(),
         },
-        ...(body !== undefined && { body }),
+        body: text,
       }),
     );
-  const booking = await ask('POST', BOOKINGS, JSON.stringify({ title: 'Choir', eventDate: '2027-03-02' }));
-  const path = `${BOOKINGS}/${member(await booking.json(), 'id')}`;
-  const answers: { request: string; status: number }[] = [];
-  for (const body of ['no JSON', undefined]) {
-    for (const [method, at, type] of [
-      ['POST', BOOKINGS],
-      ['PUT', path],
-      ['PATCH', path, 'application/json-patch+json'],
-      ['POST', `${path}/guests`],
-      ['PUT', `${path}/setup`],
-      ['PUT', '/v1/studio/rooms/hall'],
-      ['POST', '/v1/studio/instruments'],
-    ] as const) {
-      const { status } = await ask(method, at, body, type);
-      answers.push({ request: `${method} ${at}`, status });
-    }
+  const made = await ask('token-of-ada', 'POST', BOOKINGS, JSON.stringify({ title: 'Choir', eventDate: '2027-03-02' }));
+  const booking = `${BOOKINGS}/${member(await made.json(), 'id')}`;
+  const answers: { asked: string; status: number }[] = [];
+  for (const [method, path, type] of [
+    ['POST', BOOKINGS],
+    ['PUT', booking],
+    ['PATCH', booking, 'application/json-patch+json'],
+    ['POST', `${booking}/guests`],
+    ['PUT', `${booking}/setup`],
+    ['PUT', '/v1/studio/rooms/hall'],
+    ['POST', '/v1/studio/instruments'],
+  ] as const) {
+    const { status } = await ask(token, method, path, body, type);
+    answers.push({ asked: `${method} ${path} ${status}`, status });
   }
   return answers;
 }
