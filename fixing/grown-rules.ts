@@ -1,5 +1,6 @@
 import type { Change } from '../framework/changes/change.ts';
 import type { FileEdit } from '../framework/changes/file-edit.ts';
+import { yieldedToBy } from '../framework/rule-order.ts';
 import { greatest, least } from '../model/lib/lists.ts';
 import type { PlaceInFile } from '../source/result.ts';
 import { type Candidate, markOf, textOf } from './candidates.ts';
@@ -40,7 +41,8 @@ interface Search {
 }
 
 function causesOf(rule: string, places: readonly PlaceInFile[], search: Search): Pick<GrownRule, 'pass' | 'suspects'> {
-  const suspects = [new Set<string>(), new Set<string>(), new Set<string>()] as const;
+  const suspects = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()] as const;
+  const reporting = new Set(yieldedToBy(rule));
   const culprits: number[] = [];
   for (const place of places) {
     const origin = originOf(place, rule, search);
@@ -48,10 +50,13 @@ function causesOf(rule: string, places: readonly PlaceInFile[], search: Search):
     const carriedOut = search.passes[origin.pass]?.carriedOut ?? [];
     const near = nearest(origin.place, carriedOut);
     const paths = search.pathsUsing(place);
+    const later = search.changes.slice(origin.pass + 1);
     const renames = carriedOut.filter(({ edits }) => edits.some(renamesPath));
+    const leading = renames.filter(({ edits }) => edits.some((edit) => paths.has(nameOfPath(edit, later) ?? '')));
     const tiers = [
-      [...near.filter(changesMeaning), ...renames.filter(({ edits }) => edits.some((edit) => renamesTo(edit, paths)))],
+      [...near.filter(changesMeaning), ...leading],
       near,
+      carriedOut.filter(({ result }) => reporting.has(result.code)),
       renames,
     ];
     for (const [index, tier] of tiers.entries()) for (const one of tier) suspects[index]?.add(markOf(one));
@@ -107,6 +112,11 @@ function renamesPath({ edit, path }: FileEdit): boolean {
   return edit === 'rename' && path.length === 2 && path[0] === 'paths';
 }
 
-function renamesTo(edit: FileEdit, paths: ReadonlySet<string>): boolean {
-  return renamesPath(edit) && edit.edit === 'rename' && paths.has(edit.to);
+/** What a path is called in the end that an edit renames; null for other edits. */
+function nameOfPath(edit: FileEdit, later: readonly ReadonlyMap<string, Change>[]): string | null {
+  if (!renamesPath(edit) || edit.edit !== 'rename') return null;
+  return later.reduce(
+    (name, changes) => changes.get(edit.source)?.inside.get('paths')?.inside.get(name)?.renamed ?? name,
+    edit.to,
+  );
 }

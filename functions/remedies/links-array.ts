@@ -7,6 +7,7 @@ import { below, type Place } from '../../model/description/place.ts';
 import { schemaAt } from '../../model/description/schema-at.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { isLinkObject } from '../../model/links/links.ts';
+import { jsonBodies } from '../../model/operations/json-bodies.ts';
 import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
 import { typesOf } from '../../model/schemas/schema-types.ts';
 import { referenceTo, type SharedComponent } from './shared-component.ts';
@@ -31,14 +32,30 @@ export function addingLinks(at: Place, description: Description): Pick<Violation
   return { remedy: () => linksAdded(at, description), fix };
 }
 
-/** None where a schema has no properties of its own, or has one called `links` already. */
+/**
+ * None where a schema has no properties of its own, or has one called `links` already, and where an example of a 201 or 202 would lack links that it has to
+ * show: nothing says which ones these are.
+ */
 function linksAdded(place: Place, description: Description): Remedy {
   const schema = schemaAt(place, description);
-  if (schema === undefined || !isObject(schema.value.properties) || has(schema.value.properties, 'links')) return [];
+  if (schema === undefined || shownWithoutLinks(description).has(schema)) return [];
+  if (!isObject(schema.value.properties) || has(schema.value.properties, 'links')) return [];
   if (has(schema.value, '$ref')) return [];
   const links = referenceToLinks(place, description);
   return links === null ? [] : [...links.edits, set(below(place, 'properties', 'links'), { $ref: links.$ref })];
 }
+
+/** The schemas of bodies of 201 and 202 that an example shows without links, with the schemas that these extend. */
+const shownWithoutLinks = memoize((description: Description): ReadonlySet<SchemaNode> => {
+  const shown = description.examples.filter(({ value }) => isObject(value) && !has(value, 'links'));
+  const holders = new Set(shown.map(({ holder }) => holder));
+  const bodies = jsonBodies(description).filter(
+    ({ response, mediaType }) => LINKED_STATUSES.has(response.key) && holders.has(mediaType.value),
+  );
+  return new Set(bodies.flatMap(({ schema }) => [schema, ...effectiveSchema(schema).parts]));
+});
+
+const LINKED_STATUSES: ReadonlySet<string> = new Set(['201', '202']);
 
 function referenceToLinks(from: Place, description: Description) {
   const { lists, objects } = linkComponents(description);

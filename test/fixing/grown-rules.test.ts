@@ -3,6 +3,7 @@ import type { Candidate } from '../../fixing/candidates.ts';
 import { grownRules } from '../../fixing/grown-rules.ts';
 import { foundPlaces, type PassRecord } from '../../fixing/pass-record.ts';
 import type { FileEdit } from '../../framework/changes/file-edit.ts';
+import { registerRule } from '../../framework/rule-order.ts';
 import { type Result, START_OF_FILE } from '../../source/result.ts';
 
 const SOURCE = 'openapi.yaml';
@@ -54,30 +55,30 @@ describe('fixing/grown-rules.ts', () => {
       fix('beside', set('paths /b get responses 200')),
     ];
     const now = [finding('other', 'paths /a get responses 200 content')];
-    expect(grown([pass([], ...fixes)], now)).to.deep.equal([['other', 1, 0, 'nearer', 'nearer', '']]);
-    expect(grown([pass([], ...fixes.slice(0, 1))], now)).to.deep.equal([['other', 1, 0, 'near', 'near', '']]);
+    expect(grown([pass([], ...fixes)], now)).to.deep.equal([['other', 1, 0, 'nearer', 'nearer', '', '']]);
+    expect(grown([pass([], ...fixes.slice(0, 1))], now)).to.deep.equal([['other', 1, 0, 'near', 'near', '', '']]);
     expect(grown([pass([], ...fixes.slice(2))], now)).to.deep.equal([
-      ['other', 1, Number.POSITIVE_INFINITY, '', '', ''],
+      ['other', 1, Number.POSITIVE_INFINITY, '', '', '', ''],
     ]);
   });
 
   it('suspects no fix of another path item, schema or response', () => {
     const suspects = (edit: string, place: string) =>
       grown([pass([], fix('x', set(edit)))], [finding('other', place)])[0]?.slice(3);
-    expect(suspects('paths /a get', 'paths /a put')).to.deep.equal(['x', 'x', '']);
-    expect(suspects('paths /a get', 'paths /b get')).to.deep.equal(['', '', '']);
-    expect(suspects('components schemas A type', 'components schemas A format')).to.deep.equal(['x', 'x', '']);
-    expect(suspects('components schemas A type', 'components schemas B type')).to.deep.equal(['', '', '']);
-    expect(suspects('info title', 'info')).to.deep.equal(['x', 'x', '']);
+    expect(suspects('paths /a get', 'paths /a put')).to.deep.equal(['x', 'x', '', '']);
+    expect(suspects('paths /a get', 'paths /b get')).to.deep.equal(['', '', '', '']);
+    expect(suspects('components schemas A type', 'components schemas A format')).to.deep.equal(['x', 'x', '', '']);
+    expect(suspects('components schemas A type', 'components schemas B type')).to.deep.equal(['', '', '', '']);
+    expect(suspects('info title', 'info')).to.deep.equal(['x', 'x', '', '']);
   });
 
   it('suspects what only bounds values after what names or types them', () => {
     const bounds = ['maxLength', 'minimum', 'pattern'].map((key) => set(`components schemas A ${key}`));
     const fixes = [fix('bounds', ...bounds), fix('types', set('components schemas A type'))];
     const now = [finding('other', 'components schemas A')];
-    expect(grown([pass([], ...fixes)], now)).to.deep.equal([['other', 1, 0, 'types', 'bounds types', '']]);
+    expect(grown([pass([], ...fixes)], now)).to.deep.equal([['other', 1, 0, 'types', 'bounds types', '', '']]);
     const both = fix('both', ...bounds, set('components schemas A type'));
-    expect(grown([pass([], both)], now)).to.deep.equal([['other', 1, 0, 'both', 'both', '']]);
+    expect(grown([pass([], both)], now)).to.deep.equal([['other', 1, 0, 'both', 'both', '', '']]);
   });
 
   it('suspects names of paths, first of those by which the place is used', () => {
@@ -86,7 +87,29 @@ describe('fixing/grown-rules.ts', () => {
       fix('two', renamed('/otherItems', '/other-items')),
     ];
     const now = [finding('other', 'components schemas A')];
-    expect(grown([pass([], ...fixes)], now, '/other-items')).to.deep.equal([['other', 1, 0, 'two', '', 'one two']]);
+    expect(grown([pass([], ...fixes)], now, '/other-items')).to.deep.equal([['other', 1, 0, 'two', '', '', 'one two']]);
+  });
+
+  it('knows a renamed path again that a later pass renamed once more', () => {
+    const fixes = [fix('one', renamed('/a_b/{c_d}', '/a-b/{c_d}')), fix('two', renamed('/e_f', '/e-f'))];
+    const passes = [
+      pass([], ...fixes),
+      pass([finding('other', 'components schemas A')], fix('z', renamed('/a-b/{c_d}', '/a-b/{cD}'))),
+    ];
+    expect(grown(passes, [finding('other', 'components schemas A')], '/a-b/{cD}')).to.deep.equal([
+      ['other', 1, 0, 'one', '', '', 'one two'],
+    ]);
+  });
+
+  it('suspects fixes of the rules that reported the cause before, wherever they are', () => {
+    registerRule('yielding', ['reporting']);
+    const fixes = [
+      fix('reporting', set('components schemas A links')),
+      fix('beside', set('components schemas B links')),
+    ];
+    expect(grown([pass([], ...fixes)], [finding('yielding', 'paths /a post responses 202')])).to.deep.equal([
+      ['yielding', 1, 0, '', '', 'reporting', ''],
+    ]);
   });
 
   it('looks for the cause in the last pass after which a finding came', () => {
@@ -94,11 +117,11 @@ describe('fixing/grown-rules.ts', () => {
     const late = fix('late', set('components schemas A format'));
     const passes = [pass([], early), pass([], late)];
     expect(grown(passes, [finding('other', 'components schemas A')])).to.deep.equal([
-      ['other', 1, 1, 'late', 'late', ''],
+      ['other', 1, 1, 'late', 'late', '', ''],
     ]);
     const known = [pass([], early), pass([finding('other', 'components schemas A')], late)];
     expect(grown(known, [finding('other', 'components schemas A')])).to.deep.equal([
-      ['other', 1, 0, 'early', 'early', ''],
+      ['other', 1, 0, 'early', 'early', '', ''],
     ]);
   });
 
@@ -106,6 +129,6 @@ describe('fixing/grown-rules.ts', () => {
     const rename = fix('rename', renamed('/lineItems', '/line-items'));
     const before = [finding('other', 'paths /lineItems get')];
     const now = [finding('other', 'paths /line-items get'), finding('other', 'paths /line-items put')];
-    expect(grown([pass(before, rename)], now)).to.deep.equal([['other', 1, 0, 'rename', 'rename', 'rename']]);
+    expect(grown([pass(before, rename)], now)).to.deep.equal([['other', 1, 0, 'rename', 'rename', '', 'rename']]);
   });
 });
