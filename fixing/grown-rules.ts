@@ -42,36 +42,56 @@ interface Search {
 
 function causesOf(rule: string, places: readonly PlaceInFile[], search: Search): Pick<GrownRule, 'pass' | 'suspects'> {
   const suspects = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()] as const;
-  const reporting = new Set(yieldedToBy(rule));
   const culprits: number[] = [];
   for (const place of places) {
     const origin = originOf(place, rule, search);
     if (origin === null) continue;
-    const carriedOut = search.passes[origin.pass]?.carriedOut ?? [];
-    const near = nearest(origin.place, carriedOut);
-    const paths = search.pathsUsing(place);
-    const later = search.changes.slice(origin.pass + 1);
-    const renames = carriedOut.filter(({ edits }) => edits.some(renamesPath));
-    const leading = renames.filter(({ edits }) => edits.some((edit) => paths.has(nameOfPath(edit, later) ?? '')));
-    const tiers = [
-      [...near.filter(changesMeaning), ...leading],
-      near,
-      carriedOut.filter(({ result }) => reporting.has(result.code)),
-      renames,
-    ];
-    for (const [index, tier] of tiers.entries()) for (const one of tier) suspects[index]?.add(markOf(one));
-    if (tiers.some(({ length }) => length > 0)) culprits.push(origin.pass);
+    const tiers = tiersOf(rule, place, origin, search);
+    for (const [index, tier] of tiers.entries()) {
+      for (const { candidate, pass } of tier) {
+        suspects[index]?.add(markOf(candidate));
+        culprits.push(pass);
+      }
+    }
   }
   return { pass: least(culprits), suspects };
 }
 
+/** A fix with the index of the pass that carried it out. */
+interface Done {
+  readonly candidate: Candidate;
+  readonly pass: number;
+}
+
+/** The fixes that may be why a rule speaks at a place, the likely ones first. */
+function tiersOf(rule: string, place: PlaceInFile, origin: Origin, search: Search): Done[][] {
+  const { passes, changes, pathsUsing } = search;
+  const carriedOut = passes[origin.pass]?.carriedOut ?? [];
+  const inOrigin = (candidates: readonly Candidate[]) =>
+    candidates.map((candidate) => ({ candidate, pass: origin.pass }));
+  const near = nearest(origin.place, carriedOut);
+  const [paths, later] = [pathsUsing(place), changes.slice(origin.pass + 1)];
+  const renames = carriedOut.filter(({ edits }) => edits.some(renamesPath));
+  const leading = renames.filter(({ edits }) => edits.some((edit) => paths.has(nameOfPath(edit, later) ?? '')));
+  const writers = writersOf(place, search);
+  const reporting = new Set(yieldedToBy(rule));
+  return [
+    writers.length > 0 ? writers : inOrigin([...near.filter(changesMeaning), ...leading]),
+    inOrigin(near),
+    inOrigin(carriedOut.filter(({ result }) => reporting.has(result.code))),
+    inOrigin(renames),
+  ];
+}
+
+/** Since which pass a rule speaks at a place, and where that was before it. */
+interface Origin {
+  readonly pass: number;
+  readonly place: PlaceInFile;
+}
+
 /** The last pass after which a rule finds something at a place, and did not before; null for what it found in the beginning. */
-function originOf(
-  place: PlaceInFile,
-  rule: string,
-  { passes, changes }: Search,
-): { readonly pass: number; readonly place: PlaceInFile } | null {
-  let origin: { pass: number; place: PlaceInFile } | null = null;
+function originOf(place: PlaceInFile, rule: string, { passes, changes }: Search): Origin | null {
+  let origin: Origin | null = null;
   let later = place;
   for (let pass = passes.length - 1; pass >= 0; pass--) {
     const before = placeBefore(later, changes[pass] ?? new Map());
@@ -82,6 +102,23 @@ function originOf(
     later = before;
   }
   return origin;
+}
+
+/** The fixes that wrote the very value at a place, with the index of their pass: a rule may speak of it only once later passes renamed what is around it. */
+function writersOf(place: PlaceInFile, { passes, changes }: Search): Done[] {
+  const writers: Done[] = [];
+  let later = place;
+  for (let pass = passes.length - 1; pass >= 0; pass--) {
+    const before = placeBefore(later, changes[pass] ?? new Map());
+    if (before === null) break;
+    const [key, text] = [before.path.at(-1), textOf(before)];
+    const writes = ({ edit, source, path }: FileEdit) =>
+      edit === 'set' && path.at(-1) === key && textOf({ source, path: path.map(String) }) === text;
+    for (const candidate of passes[pass]?.carriedOut ?? [])
+      if (candidate.edits.some(writes)) writers.push({ candidate, pass });
+    later = before;
+  }
+  return writers;
 }
 
 /** The fixes whose edits stand nearest to a place: at least in the same path item or component. */

@@ -101,6 +101,13 @@ describe('fixing/grown-rules.ts', () => {
     ]);
   });
 
+  it('suspects first what wrote the value of which the rule speaks, before a later pass renamed what is around it', () => {
+    const pattern = fix('pattern', set('paths /a_b get parameters 0 schema pattern'));
+    const passes = [pass([], pattern), pass([], fix('rename', renamed('/a_b', '/a-b')))];
+    const now = [finding('other', 'paths /a-b get parameters 0 schema pattern')];
+    expect(grown(passes, now)).to.deep.equal([['other', 1, 0, 'pattern', 'rename', '', 'rename']]);
+  });
+
   it('suspects fixes of the rules that reported the cause before, wherever they are', () => {
     registerRule('yielding', ['reporting']);
     const fixes = [
