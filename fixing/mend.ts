@@ -3,7 +3,14 @@ import type { Result } from '../source/result.ts';
 import { type Candidate, candidatesOf, markOf } from './candidates.ts';
 import { GrowthGuard } from './growth-guard.ts';
 import { LinkedFiles } from './linked-files.ts';
-import { type FoundPlaces, foundPlaces, type PassRecord } from './pass-record.ts';
+import {
+  type ChangesBySource,
+  changesOfPass,
+  type FoundPlaces,
+  firstPlaceOf,
+  foundPlaces,
+  type PassRecord,
+} from './pass-record.ts';
 import { pathFinder } from './paths-using.ts';
 import type { RunTexts } from './run-texts.ts';
 import { unwelcomeDefaults } from './unwelcome-defaults.ts';
@@ -62,10 +69,12 @@ const ROUNDS = 2;
 export async function mend(mending: Mending): Promise<Mended> {
   const rounds: Mended[] = [];
   let refused: ReadonlyMap<string, string> = new Map();
+  let changes: readonly ChangesBySource[] = [];
   for (let goesOn = true; goesOn && rounds.length < ROUNDS; ) {
-    const passes = new Passes(mending, refused);
+    const passes = new Passes(mending, refused, changes);
     const mended = await passes.run();
     rounds.push(mended);
+    changes = passes.changes();
     refused = new Map([...refused, ...passes.guard.refusedForSure]);
     const isClean = mended.cycles.length === 0 && mended.harmful.length === 0;
     goesOn = isClean && passes.guard.refusesAtLarge && mended.carriedOut.length > 0;
@@ -108,10 +117,14 @@ class Passes {
   private readonly unwelcome: Map<string, string>;
   readonly guard: GrowthGuard;
 
-  /** @param refused Fixes that are not carried out, by their mark, with why. */
+  /**
+   * @param refused Fixes that are not carried out, by their mark, with why.
+   * @param earlier What earlier rounds changed.
+   */
   constructor(
     private readonly mending: Mending,
     refused: ReadonlyMap<string, string>,
+    private readonly earlier: readonly ChangesBySource[],
   ) {
     this.unwelcome = new Map(refused);
     this.guard = new GrowthGuard(this.unwelcome);
@@ -129,10 +142,21 @@ class Passes {
       const found = foundPlaces(all);
       if (this.refuseDefaults(found)) continue;
       const isOver = this.passes.length === PASSES;
-      const changes = this.pass(candidatesOf(results), found, isOver);
+      const changes = this.pass(this.candidates(results), found, isOver);
       if (changes && !isOver) continue;
       if (!this.refuseGrowth(found)) return this.outcome({ isUnfinished: changes });
     }
+  }
+
+  /** What all passes so far changed, those of earlier rounds first. */
+  changes(): readonly ChangesBySource[] {
+    return [...this.earlier, ...this.passes.map(changesOfPass)];
+  }
+
+  private candidates(results: readonly Result[]): Candidate[] {
+    const [passes, { earlier }] = [[...this.passes], this];
+    if (earlier.length === 0 && passes.length === 0) return candidatesOf(results);
+    return candidatesOf(results, (place) => firstPlaceOf(place, [...earlier, ...passes.map(changesOfPass)]));
   }
 
   private outcome({ isUnfinished = false, harmful = [] }: Partial<Pick<Mended, 'isUnfinished' | 'harmful'>>): Mended {
@@ -186,8 +210,9 @@ class Passes {
     const { texts } = this.mending;
     const refused: Refused[] = [];
     const admitted = candidates.filter((candidate) => {
-      if (this.faulty.has(markOf(candidate))) return false;
-      const reason = this.unwelcome.get(markOf(candidate)) ?? this.reasonAgainst(candidate);
+      const mark = this.faulty.size > 0 || this.unwelcome.size > 0 ? markOf(candidate) : '';
+      if (this.faulty.has(mark)) return false;
+      const reason = this.unwelcome.get(mark) ?? this.reasonAgainst(candidate);
       if (reason !== null) refused.push({ candidate, reason });
       return reason === null;
     });

@@ -1,5 +1,6 @@
 import { type Change, noChange } from '../framework/changes/change.ts';
 import { changesOf } from '../framework/changes/file-edit.ts';
+import { memoize } from '../model/lib/memoize.ts';
 import { type PlaceInFile, type Result, resultPlaces } from '../source/result.ts';
 import { type Candidate, textOf } from './candidates.ts';
 
@@ -27,15 +28,29 @@ export function foundPlaces(results: readonly Result[]): FoundPlaces {
   return places;
 }
 
+/** What changed, by source. */
+export type ChangesBySource = ReadonlyMap<string, Change>;
+
 /** Where a place was before a pass; null for what the pass put there. */
-export function placeBefore({ source, path }: PlaceInFile, changes: ReadonlyMap<string, Change>): PlaceInFile | null {
+export function placeBefore({ source, path }: PlaceInFile, changes: ChangesBySource): PlaceInFile | null {
   const before = pathBefore(path, changes.get(source) ?? noChange());
   return before === null ? null : { source, path: before };
 }
 
 /** What a pass changed, by source. */
-export function changesOfPass({ carriedOut }: PassRecord): Map<string, Change> {
-  return changesOf(carriedOut.flatMap(({ edits }) => edits));
+export const changesOfPass: (pass: PassRecord) => ChangesBySource = memoize(({ carriedOut }) =>
+  changesOf(carriedOut.flatMap(({ edits }) => edits)),
+);
+
+/** Where a place was before all passes; of what one of them put there, its place after that one. */
+export function firstPlaceOf(place: PlaceInFile, passes: readonly ChangesBySource[]): PlaceInFile {
+  let first = place;
+  for (const [index, changes] of [...passes.entries()].reverse()) {
+    const before = placeBefore(first, changes);
+    if (before === null) return { ...first, path: [...first.path, `pass ${index}`] };
+    first = before;
+  }
+  return first;
 }
 
 function pathBefore(path: readonly string[], root: Change): string[] | null {

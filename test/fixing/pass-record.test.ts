@@ -1,34 +1,51 @@
 import { expect } from 'chai';
-import { placeBefore } from '../../fixing/pass-record.ts';
-import { changesOf, type FileEdit } from '../../framework/changes/file-edit.ts';
+import { candidatesOf, markOf } from '../../fixing/candidates.ts';
+import { type ChangesBySource, changesOfPass, firstPlaceOf } from '../../fixing/pass-record.ts';
+import type { FileEdit } from '../../framework/changes/file-edit.ts';
+import { type Result, START_OF_FILE } from '../../source/result.ts';
 
-const SOURCE = 'openapi.yaml';
+const source = 'a.yaml';
 
-/** Where a path was before edits. */
-function wasAt(path: readonly string[], edits: readonly FileEdit[]): readonly string[] | null {
-  return placeBefore({ source: SOURCE, path }, changesOf(edits))?.path ?? null;
+function result(path: string[]): Result {
+  const place = { source, path };
+  const own = { code: 'rule', message: 'wrong', severity: 0 as const, range: START_OF_FILE, statements: [] };
+  return { ...own, ...place, fixes: [{ title: 'mend', isSafe: true, edits: [], places: [place] }] };
 }
 
-describe('a place before a pass', () => {
-  it('has the names that the pass changed', () => {
-    const renamed: FileEdit[] = [
-      { edit: 'rename', source: SOURCE, path: ['paths', '/lineItems'], to: '/line-items' },
-      { edit: 'set', source: SOURCE, path: ['paths', '/lineItems', 'get', 'summary'], value: 'x' },
-    ];
-    expect(wasAt(['paths', '/line-items', 'get', 'tags'], renamed)).to.deep.equal([
-      'paths',
-      '/lineItems',
-      'get',
-      'tags',
-    ]);
-    expect(wasAt(['paths', '/orders'], renamed)).to.deep.equal(['paths', '/orders']);
+function changes(...edits: readonly FileEdit[]): ChangesBySource {
+  const [candidate] = candidatesOf([result([])]);
+  if (candidate === undefined) throw new Error('there is no fix');
+  return changesOfPass({
+    textsBefore: new Map(),
+    placesBefore: new Map(),
+    carriedOut: [{ ...candidate, edits }],
+    files: new Map(),
+  });
+}
+
+describe('fixing/pass-record.ts', () => {
+  const renamed = (from: string, to: string) =>
+    changes({ edit: 'rename', source, path: ['paths', from], of: 'key', to } as FileEdit);
+  const passes = [renamed('/orderItems', '/order_items'), renamed('/order_items', '/order-items')];
+
+  it('finds where a place was before all passes', () => {
+    const first = firstPlaceOf({ source, path: ['paths', '/order-items', 'get'] }, passes);
+    expect(first).to.deep.equal({ source, path: ['paths', '/orderItems', 'get'] });
+    const elsewhere = { source, path: ['paths', '/orders', 'get'] };
+    expect(firstPlaceOf(elsewhere, passes)).to.deep.equal(elsewhere);
   });
 
-  it('has the index that an item had, and is nowhere for a new item', () => {
-    const edits: FileEdit[] = [
-      { edit: 'remove', source: SOURCE, path: ['tags', 0] },
-      { edit: 'insert', source: SOURCE, path: ['tags', 2], value: 'new' },
-    ];
-    expect(['0', '1', '2'].map((index) => wasAt(['tags', index], edits)?.[1] ?? null)).to.deep.equal(['1', null, '2']);
+  it('tells what a pass put there from what was there before', () => {
+    const added = changes({ edit: 'insert', source, path: ['tags', 0], value: 'new' } as FileEdit);
+    const place = (index: string) => ({ source, path: ['tags', index] });
+    expect(firstPlaceOf(place('1'), [added])).to.deep.equal(place('0'));
+    expect(firstPlaceOf(place('0'), [added]).path).to.not.deep.equal(['tags', '0']);
+  });
+
+  it('knows a fix again after what is around it was renamed', () => {
+    const [before] = candidatesOf([result(['paths', '/orderItems', 'get'])]);
+    const [after] = candidatesOf([result(['paths', '/order-items', 'get'])], (place) => firstPlaceOf(place, passes));
+    if (before === undefined || after === undefined) throw new Error('there is no fix');
+    expect(markOf(after)).to.equal(markOf(before));
   });
 });
