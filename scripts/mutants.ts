@@ -6,13 +6,12 @@
  * only those again that the last run with this seed left. Survivors are listed; those of test/mutants/equivalent.yaml do not count. The exit code is 1 where
  * less than 80 of 100 are noticed in a folder, or less than 85 over all.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { API } from 'typescript/unstable/sync';
-import { recordCoverage, testFilesOf } from './mutants/coverage.ts';
+import { digestOf, recordCoverage, testFilesOf } from './mutants/coverage.ts';
 import { drawMutants, findAgain, keyOf, type Mutant, sourcesOf } from './mutants/draw.ts';
 import { equivalence } from './mutants/equivalents.ts';
 import { FOLDERS } from './mutants/folders.ts';
@@ -49,9 +48,7 @@ const results = (folder: string) => join(values.work, `${folder}-${seed}.json`);
 /** The functions of files that are as they were when coverage was recorded. */
 function sourcesAsRecorded(kept: string): Sources {
   const files = FOLDERS.flatMap(sourcesOf);
-  const digests = Object.fromEntries(
-    files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
-  );
+  const digests = Object.fromEntries(files.map((file) => [file, digestOf(file)]));
   const stamp = `${kept}.sources`;
   if (!existsSync(stamp)) writeFileSync(stamp, JSON.stringify(digests));
   const recorded = JSON.parse(readFileSync(stamp, 'utf8')) as Record<string, string>;
@@ -84,10 +81,8 @@ function shown({ file, line, operator, original, replacement, form }: Mutant): s
 mkdirSync(values.work, { recursive: true });
 console.log(`Mutants are drawn with --seed ${seed}.`);
 const kept = join(values.work, 'coverage.json');
-const since = existsSync(kept) ? statSync(kept).mtimeMs : 0;
 const files = testFilesOf(folders);
-const changed = files.filter((file) => statSync(file).mtimeMs > since);
-const tests = await recordCoverage(join(values.work, 'recorded'), kept, files, changed);
+const tests = await recordCoverage(join(values.work, 'recorded'), kept, files);
 const sources = sourcesAsRecorded(kept);
 const isEquivalent = equivalence();
 const drawn = values.survivors ? survivors() : drawMutants(folders, Number(values.count), seed);

@@ -1,4 +1,5 @@
 /** Which functions each test calls, so that a mutant is tried only with tests that reach it. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { TESTS_OF } from './folders.ts';
@@ -21,6 +22,8 @@ export interface CoveringTest {
 /** The tests of a file that pass, and what is loaded for them. */
 export interface TestFile {
   readonly file: string;
+  /** Of the file's text, as it was when it was recorded. */
+  readonly digest: string;
   readonly tests: readonly CoveringTest[];
   readonly loaded: readonly string[];
 }
@@ -35,18 +38,21 @@ export function testFilesOf(folders: readonly string[]): string[] {
     .sort();
 }
 
-/** Runs the tests of files once, without a mutant. What is known is kept in a file; of `anew`, it is recorded again. */
+export function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+/** Runs the tests of files once, without a mutant. What is known is kept in a file; of test files that changed, it is recorded again. */
 export async function recordCoverage(
   folder: string,
   kept: string,
   files: readonly string[],
-  anew: readonly string[],
 ): Promise<readonly TestFile[]> {
   const known = new Map(
     existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as TestFile[]).map((one) => [one.file, one]) : [],
   );
-  for (const file of anew) known.delete(file);
-  const missing = files.filter((file) => !known.has(file));
+  const missing = files.filter((file) => known.get(file)?.digest !== digestOf(file));
+  for (const file of missing) known.delete(file);
   if (missing.length === 0) return [...known.values()];
   const sources = makeSwitchedCopy(folder, [], missing);
   const worker = new WorkerProcess(folder, true);
@@ -63,6 +69,7 @@ export async function recordCoverage(
       const tests = answer.tests.filter(({ passes }) => passes);
       known.set(file, {
         file,
+        digest: digestOf(file),
         tests: tests.map(({ title, milliseconds, reached }) => ({
           title,
           milliseconds,
