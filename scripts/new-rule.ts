@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestNames } from '../cli/nearest-names.ts';
 import { currentIdOf } from '../framework/former-ids.ts';
-import { RULES } from '../rules/index.generated.ts';
+import { EVERY_RULE } from '../rules/every-rule.generated.ts';
 import { loadStatements } from '../spec/load-statements.ts';
 import { SECTION_NUMBERS } from '../spec/sections.ts';
 import type { Statement } from '../spec/statement.ts';
@@ -45,7 +45,7 @@ function checkSection(section: string): void {
 function checkId(id: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new Error(`"${id}" is no name of a rule; write small letters and digits, with - between words`);
-  if (Object.hasOwn(RULES, id)) throw new Error(`there is a rule ${id} already; choose another name`);
+  if (Object.hasOwn(EVERY_RULE, id)) throw new Error(`there is a rule ${id} already; choose another name`);
   const current = currentIdOf(id);
   if (current !== null)
     throw new Error(

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { expect } from 'chai';
 import { exampleText } from '../../catalogue/example-text.ts';
@@ -32,6 +33,13 @@ describe('consistency', () => {
       );
       expect(files.filter((file) => file.endsWith('/rule.ts')).sort()).to.deep.equal(expected.sort());
       for (const [id, rule] of Object.entries(EVERY_RULE)) expect(rule.extensions.lintel.id).to.equal(id);
+    });
+
+    it('no two have one id, in other sections either, and none has the former id of another', () => {
+      const ids = files.filter((file) => file.endsWith('/rule.ts')).map((file) => basename(dirname(file)));
+      const former = Object.values(EVERY_RULE).flatMap(({ extensions }) => extensions.lintel.formerIds);
+      const all = [...ids, ...former];
+      expect(all.filter((id, index) => all.indexOf(id) !== index)).to.deep.equal([]);
     });
 
     it('ids are lower-case words with hyphens, and none is one of spectral:oas or spectral:asyncapi', () => {

@@ -35,6 +35,7 @@ describe('the folder of a new rule', () => {
     ['a name in another case', '2.8', 'noAdjacentIds', /^"noAdjacentIds" is no name of a rule; write small letters/],
     ['a name that leads elsewhere', '2.8', '../x', /is no name of a rule/],
     ['a rule that there is', '2.2', 'no-adjacent-ids', /^there is a rule no-adjacent-ids already/],
+    ['a rule that judges no description', '2.2', 'unknown-fields', /^there is a rule unknown-fields already/],
     ['a former name', '2.1', 'enum-values-state', /^enum-values-state was the name of what is enum-values now/],
     [
       'a statement that there is not',
