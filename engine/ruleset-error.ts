@@ -27,7 +27,8 @@ export function explained(error: unknown, source: RulesetSource): UsageError {
 function causesOf(error: unknown): unknown[] {
   const errors = error instanceof Error ? (error as { errors?: unknown }).errors : undefined;
   if (Array.isArray(errors)) return errors.flatMap(causesOf);
-  return [error instanceof Error && error.cause instanceof Error ? error.cause : error];
+  // A program may throw anything, null too.
+  return [error instanceof Error && error.cause instanceof Error ? error.cause : (error ?? new Error(String(error)))];
 }
 
 function sentenceOf(cause: unknown, source: RulesetSource): string {
@@ -181,7 +182,7 @@ function mentioned(message: string, { texts }: RulesetSource): string | null {
 
 /** A program that throws: on the line that the bundle, which keeps lines as they are, shows for it. */
 function thrownWithin(cause: unknown, message: string, { file, name, texts }: RulesetSource): string | null {
-  if (texts.length > 0 || !(cause instanceof Error) || /^https?:/i.test(file)) return null;
+  if (texts.length > 0 || /^https?:/i.test(file)) return null;
   const said = (cause as { statement?: string }).statement;
   const line = said === undefined ? null : lineOf(file, (text) => withoutExport(text) === withoutExport(said));
   return `the ruleset ${name}${line === null ? '' : `:${line}`}: it throws while it loads (${message}); correct it`;

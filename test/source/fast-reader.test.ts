@@ -84,6 +84,7 @@ describe('reading fast', () => {
     'several that are merged': 'a: &x { b: 1 }\nc: &y { b: 2, d: 3 }\ne:\n  <<: [*x, *y]\n  <<: { f: 1 }\n',
     'tags of the core schema': 'a: !!str 1\nb: !!map\n  c: 1\nd: &x !!seq [1]\ne: *x\n',
     'an anchor that is given twice': 'a: &x 1\nb: *x\nc: &x 2\nd: *x\n',
+    'a mark at the start': '--- # of the document\na: 1\n',
     'quoted texts of several lines in brackets': 'a: { b: "one\n    two", c: \'three\n    four\' }\n',
   };
   for (const [what, text] of Object.entries(fast)) {
@@ -92,6 +93,12 @@ describe('reading fast', () => {
     });
   }
 
+  it('keeps the order of keys in JSON where one is a zero', () => {
+    const text = '{"b": 1, "0": 2, "a": {"x": 1, "09": 2, "0": 3}}';
+    expect(readFast(text, 'a.json')).to.deep.equal(readThoroughly(text, 'a.json'));
+    expect(Object.keys(readSource(text, true)?.data as object)).to.deep.equal(['b', '0', 'a']);
+  });
+
   const slow: Readonly<Record<string, string>> = {
     'an anchor that holds an alias to itself': 'a: &x { b: *x }\n',
     'an alias without an anchor': 'a: *x\n',
@@ -99,6 +106,7 @@ describe('reading fast', () => {
     'an anchor of an alias': 'a: &x 1\nb: &y *x\nc: &z\n  *x\n',
     'merged keys that are numbers': 'a: &x { "1": 1 }\nb: { c: 1, <<: *x }\n',
     'a tag that does not fit': 'a: !!seq { b: 1 }\n',
+    'lines of a quoted text that stand no deeper than its key': 'a:\n  b: "one\n  two"\n',
     'another tag': 'a: !own 1\n',
   };
   for (const [what, text] of Object.entries(slow)) {
