@@ -75,6 +75,8 @@ describe('probe/node-transport.ts', () => {
   it('does not look at an answer that is nested without end', async () => {
     const nested = server((_, answer) => answer.end(`${'['.repeat(9000)}${']'.repeat(9000)}`));
     expect(await answerOf(nested)).to.equal('its answer is nested in more than 500 levels');
+    const deep = server((_, answer) => answer.end(`${'['.repeat(500)}${']'.repeat(500)}`));
+    expect(await answerOf(deep)).to.deep.include({ status: 200 });
     const text = server((_, answer) => answer.end(JSON.stringify({ title: '[{'.repeat(9000) })));
     expect(await answerOf(text)).to.deep.include({ status: 200 });
   });

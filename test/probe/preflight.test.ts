@@ -72,6 +72,7 @@ describe('probe/preflight.ts', () => {
     ['it knows no path', {}, /knows no path of the description .*check --target, and that the description/],
     ['the token is not taken', { '/orders': json(401, {}), '/carriers': json(403, {}) }, /; give another token$/],
     ['it redirects', { '/orders': json(302, {}), '/carriers': json(307, {}) }, /redirects every path/],
+    ['it gives a choice', { '/orders': json(300, {}), '/carriers': json(399, {}) }, /redirects every path/],
     ['it fails', { '/orders': json(500, {}), '/carriers': html(502) }, /fails on every path .*; mend it first$/],
     ['a number answers', { '/orders': json(200, 1), '/carriers': json(200, 1) }, /with JSON/],
     [

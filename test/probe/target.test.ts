@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { UsageError } from '../../platform/usage-error.ts';
 import { baseOf, isPrivate } from '../../probe/target.ts';
 import { describeText } from '../support/lint-text.ts';
 
@@ -20,6 +21,17 @@ describe('probe/target.ts', () => {
   it('takes the target as it is where the server has no path', () => {
     expect(baseOf('http://localhost:3000', described('https://api.example.com'))).to.equal('http://localhost:3000');
   });
+
+  for (const [target, said] of [
+    ['localhost', '"localhost" is no URL of a service; write --target http://localhost:3000'],
+    ['localhost:3000', '"localhost:3000" is no URL of a service; write --target http://localhost:3000'],
+    ['http://me:secret@localhost', /^--target has a user's name or password, which is not sent; write --header/],
+    ['http://localhost?a=1#b', '--target ends in "?a=1#b", which is not sent; write the URL without it'],
+  ] as const) {
+    it(`refuses ${target}`, () => {
+      expect(() => baseOf(target, described('https://api.example.com'))).to.throw(UsageError, said);
+    });
+  }
 
   it('knows hosts of this machine and of private networks', () => {
     const hosts = ['localhost', '127.0.0.1', '[::1]', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'service', 'api.local'];

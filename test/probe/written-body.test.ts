@@ -23,6 +23,7 @@ describe('probe/written-body.ts', () => {
     const picture = form.get('picture') as File;
     expect([form.get('title'), form.get('tags')]).to.deep.equal(['Müller', '{"year":1}']);
     expect([picture.type, await picture.text()]).to.deep.equal(['image/png', 'GIF89a']);
+    expect([picture.name, typeof form.get('title')]).to.deep.equal(['lintel-probe.bin', 'string']);
   });
 
   it('writes JSON where that is said', () => {
