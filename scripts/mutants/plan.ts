@@ -23,7 +23,8 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
   const touches = (test: CoveringTest) => users.some((file) => test.calls[file] !== undefined);
   const name = nameOf(mutant.file);
   const tiers: ((file: string, test: CoveringTest) => boolean)[] = [
-    (file, test) => isNamed(name, file, test) && (calls(test) || touches(test)),
+    // What only reads values of a module calls none of its functions.
+    (file, test) => isNamed(name, file, test) && (number === null || calls(test) || touches(test)),
     (_file, test) => calls(test),
     (_file, test) => touches(test),
     (file, test) => isNamed(name, file, test),

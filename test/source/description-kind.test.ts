@@ -20,7 +20,7 @@ describe('what a file without OpenAPI is', () => {
 
   const parts = [
     ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map(
-      (method) => `${method}: { responses: {} }\n`,
+      (method) => `/orders: { ${method}: { responses: {} } }\n`,
     ),
     ...['responses', 'content', 'paths', 'components', 'schemas'].map((key) => `${key}: {}\n`),
     ...['allOf', 'oneOf', 'anyOf'].map((key) => `${key}: []\n`),

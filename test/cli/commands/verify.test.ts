@@ -335,7 +335,7 @@ describe('lintel verify', () => {
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const script = `fetch(process.env.LINTEL_PROXY + '/v1/shop/orders/7', { headers: { Authorization: 'Bearer c2VjcmV0LW9mLXRlc3Rz' } }).then((answer) => answer.text()).then(() => console.log('was here'))`;
+    const script = `const ask = (id) => fetch(process.env.LINTEL_PROXY + '/v1/shop/orders/' + id, { headers: { Authorization: 'Bearer c2VjcmV0LW9mLXRlc3Rz' } }).then((answer) => answer.text()); ask(7).then(() => ask(8)).then(() => console.log('was here'))`;
     const { exit, stdout, stderr } = await verify(
       '--listen',
       '0',
@@ -353,6 +353,7 @@ describe('lintel verify', () => {
     expect(stdout).to.contain('the success status is 207');
     expect(stdout).not.to.contain('was here');
     expect(stderr).to.contain('was here').and.to.contain('error success-codes: the success status is 207');
+    expect(stderr.split('the success status is 207'), 'at once, and once for all exchanges alike').to.have.length(2);
     const recorded = readFileSync(join(folder.path, 'out.har'), 'utf8');
     expect(recorded).not.to.contain('c2VjcmV0');
     expect((await verify('out.har')).exit).to.equal(1);
