@@ -6,6 +6,7 @@ import { memoize } from '../../model/lib/memoize.ts';
 import { faultsIn } from '../../model/structure/structure-faults.ts';
 import { UnreadParts } from '../../model/structure/unread.ts';
 import type { Violation, Violations } from '../finding.ts';
+import type { Edit } from '../remedy.ts';
 import type { RuleInRun } from '../rule-in-run.ts';
 import { runLog } from '../run-log.ts';
 import { asMeant, meantEdits } from './as-meant.ts';
@@ -61,7 +62,8 @@ export class Consequences {
     const { unread } = this.faulty;
     if (unread === null) return false;
     const edits = typeof remedy === 'function' ? remedy([place]) : remedy;
-    if (edits.length > 0) return edits.some((edit) => unread.isUnread(edit.place, edit.edit === 'insert'));
+    const isAdded = (edit: Edit) => edit.edit === 'insert' || valueAt(edit.place) === undefined;
+    if (edits.length > 0) return edits.some((edit) => unread.isUnread(edit.place, isAdded(edit)));
     const holder = annotatedBy(place);
     return unread.isIncomplete(holder) && (holder.parent?.parent == null || isObject(valueAt(holder)));
   }

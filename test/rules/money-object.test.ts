@@ -60,7 +60,7 @@ describe('money-object', () => {
         `{Price: {type: object, required: [value, currency], properties: {value: ${value}, currency: ${currency}}}}`,
       );
     expect(of('{type: integer}', CURRENCY)).to.deep.equal(['Price/properties/value/type']);
-    expect(of(VALUE, '{type: [integer]}')).to.deep.equal(['Price/properties/currency/type']);
+    expect(of(VALUE, '{type: [integer]}')).to.deep.equal(['Price/properties/currency/type/0']);
     expect(of('{type: number}', CURRENCY)).to.deep.equal(['Price/properties/value/type']);
     expect(of('{type: object}', CURRENCY)).to.deep.equal([]);
     expect(find('{Money: {type: string}}')).to.deep.equal(['Money/type']);

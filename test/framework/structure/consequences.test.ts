@@ -25,6 +25,7 @@ const FAULTS: readonly (readonly [string, Partial<Break>, string])[] = [
   ['a parameter without a name', { remove: ['parameters/PageToken/name'] }, 'parameters/PageToken'],
   ['a parameter in no location', { set: { 'parameters/PageToken/in': 3 } }, 'parameters/PageToken/in'],
   ['a parameter that is a list', { set: { 'parameters/TotalRequired': [] } }, 'parameters/TotalRequired'],
+  ['a status that is none', { rename: { 'changeAccount/responses/400': '4000' } }, 'changeAccount/responses/4000'],
   ['an empty allOf', { set: { 'schemas/ManifestPage/allOf': [] } }, 'schemas/ManifestPage/allOf'],
   ['properties that are a list', { set: { 'schemas/Error/properties': [] } }, 'schemas/Error/properties'],
   ['a schema that is a list', { set: { 'schemas/Page': [] } }, 'schemas/Page'],
