@@ -16,14 +16,13 @@ export async function faultsOfMending(source: string, { unsafe, defaults }: Way,
   const texts = new Map(begin.changed);
   const first = await mendedDescription(source, unsafe, defaults, begin);
   const again = new RunTexts();
-  for (const file of [source, ...begin.changed.keys()]) again.note(file, begin.before(file));
-  for (const [file, text] of begin.changed) again.set(file, text);
+  for (const file of [source, ...begin.changed.keys()]) again.note(file, begin.now(file));
   const second = await mendedDescription(source, unsafe, defaults, again);
   return [
     ...faultsOfRun(first),
     ...grown(first.before, first.after),
     ...lostComments(begin, texts),
-    ...differences(begin.changed, second.texts.changed),
+    ...[...second.texts.changed.keys()].map((file) => `${file}: a second run changes more`),
   ];
 }
 
@@ -79,10 +78,4 @@ function commentsOf(text: string): Map<string, number> {
   for (const token of new Lexer().lex(text))
     if (token.startsWith('#')) comments.set(token.trimEnd(), (comments.get(token.trimEnd()) ?? 0) + 1);
   return comments;
-}
-
-function differences(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...first.keys(), ...second.keys()])]
-    .filter((source) => first.get(source) !== second.get(source))
-    .map((source) => `${source}: a second run changes more`);
 }
