@@ -97,6 +97,14 @@ describe('hostile text in versions, fixes and traffic', () => {
       await expectSafe('verify', '--include', text, '--mask', `x${value.replaceAll('\0', '')}`, '--', 't.har');
     }));
 
+  it('acts in no address that a plan shows', async () => {
+    const described = JSON.stringify(parse(readFileSync('test-specs/service/description.yaml', 'utf8')));
+    folder.write('service.json', described.replaceAll('studio', 'studio\\u001b[31m'));
+    const target = ['-t', 'http://127.0.0.1:1', '--', 'service.json'];
+    const { stdout } = await expectSafe('probe', '--plan', '--allow-writes', '--allow-leftovers', ...target);
+    expect(stdout).to.match(/^ {2}POST /m);
+  });
+
   it('acts in no plan of a probe', () =>
     always(async (_file, [text = '']) => {
       const described = JSON.stringify(parse(readFileSync('test-specs/service/description.yaml', 'utf8')));

@@ -3,6 +3,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
+import { oneLine } from '../../../platform/visible-text.ts';
 import { type PlannedRequest, plannedTransport } from '../../../probe/planned-transport.ts';
 import { runProbe, type SequenceRule } from '../../../probe/run-probe.ts';
 import type { ProbeSettings } from '../../../probe/settings.ts';
@@ -25,7 +26,7 @@ export async function printPlan(
     if (title !== shownTitle) lines.push('', title);
     shownTitle = title;
     count++;
-    lines.push(`  ${method} ${url}${body === null ? '' : ` ${shownBody(body)}`}`);
+    lines.push(`  ${method} ${oneLine(url)}${body === null ? '' : ` ${shownBody(body)}`}`);
   };
   let time = 0;
   const { generateSync } = await import('json-schema-faker');
@@ -58,6 +59,6 @@ export async function printPlan(
 
 /** The beginning of a body on one line; a form of several parts has many. */
 function shownBody(body: string): string {
-  const line = body.replaceAll(/\s*[\r\n]\s*/g, ' ');
+  const line = oneLine(body.replaceAll(/\s*[\r\n]\s*/g, ' '));
   return line.length > LONGEST_BODY ? `${line.slice(0, LONGEST_BODY)}…` : line;
 }
