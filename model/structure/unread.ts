@@ -30,7 +30,7 @@ class Places {
 export class UnreadParts {
   /** The values that could not be read. */
   private readonly parts = new Places();
-  /** The lists with an item that could not be read. */
+  /** The lists with an item that could not be read, and the responses with an unknown status. */
   private readonly lists = new Places();
   /** The objects that have such a value, directly or by a reference. */
   private readonly holders = new Places();
@@ -70,6 +70,8 @@ export class UnreadParts {
 
   private add(fault: Fault): void {
     const isHiding = hidesParts(fault);
+    // What stands under an unknown status could be the response of any one.
+    if (isUnknownStatus(fault) && fault.place.parent !== null) this.lists.add(fault.place.parent);
     for (const place of unreadIn(fault)) {
       this.addPart(place);
       if (!isHiding) continue;
@@ -79,11 +81,11 @@ export class UnreadParts {
     }
   }
 
-  /** An item of a list could be any one, and so could a response of an unknown status: nobody knows which are there. */
+  /** An item of a list could be any one: nobody knows which the list has. */
   private addPart(place: Place): void {
     const { key, parent } = place;
     this.parts.add(place);
-    if (parent !== null && (typeof key === 'number' || parent.key === 'responses')) this.lists.add(parent);
+    if (parent !== null && typeof key === 'number') this.lists.add(parent);
   }
 
   /** The objects around a place, up to the one that has it, and around the references to it or to these. */
@@ -136,6 +138,10 @@ function identifies(kind: string, names: readonly string[]): boolean {
   return names.some((name) => (IDENTITY[kind] ?? ['$ref']).includes(name));
 }
 
+function isUnknownStatus({ fault, kind }: Fault): boolean {
+  return fault === 'unknown member' && kind === 'responses';
+}
+
 /** Members that hold what rules look for: other objects, or the values of a schema. */
 const HOLDING: ReadonlySet<string> = new Set(['paths', 'responses', 'content', 'schema', 'items', 'flows']);
 
@@ -149,7 +155,7 @@ function hidesParts(fault: Fault): boolean {
   const { kind } = fault;
   switch (fault.fault) {
     case 'unknown member':
-      return kind === 'responses';
+      return isUnknownStatus(fault);
     case 'missing': {
       const names = [...fault.names, ...fault.oneOf];
       return identifies(kind, names) || names.some((name) => HOLDING.has(name));

@@ -186,6 +186,17 @@ describe('what only stands beside a fault of the structure', () => {
     });
   }
 
+  it('is found as well where its remedy is written beside an unreadable component', () => {
+    const data = brokenReference() as Data;
+    const { responses } = data.components as { responses: Data };
+    delete responses.Failed;
+    eachOperation({ paths: data.paths }, (operation) => delete (operation.responses as Data | undefined)?.default);
+    const expected = rulesFor(data);
+    expect(expected).to.include('errors-documented');
+    responses.Teapot = 5;
+    expect(rulesFor(data)).to.include.members(expected);
+  });
+
   it('is all found where no rule reports the structure, or only as something less severe', () => {
     const [structure, length] = ['openapi-structure', 'string-length'].map((id) => RULES[id] as Rule) as [Rule, Rule];
     const schemas = { Name: { ...NAME, minLenght: 0, maxLength: 10 } };
