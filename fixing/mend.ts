@@ -154,9 +154,10 @@ class Passes {
   }
 
   private candidates(results: readonly Result[]): Candidate[] {
-    const [passes, { earlier }] = [[...this.passes], this];
-    if (earlier.length === 0 && passes.length === 0) return candidatesOf(results);
-    return candidatesOf(results, (place) => firstPlaceOf(place, [...earlier, ...passes.map(changesOfPass)]));
+    const passes = [...this.passes];
+    if (this.earlier.length === 0 && passes.length === 0) return candidatesOf(results);
+    // Looked up only where fixes were refused.
+    return candidatesOf(results, (place) => firstPlaceOf(place, [...this.earlier, ...passes.map(changesOfPass)]));
   }
 
   private outcome({ isUnfinished = false, harmful = [] }: Partial<Pick<Mended, 'isUnfinished' | 'harmful'>>): Mended {

@@ -80,6 +80,13 @@ export const withEnclosingSchemas: (node: SchemaNode) => readonly SchemaNode[] =
   return found;
 });
 
+/** The schema and those that it is written into as a part of `allOf`, from the inside out. */
+export function withExtendingSchemas(node: SchemaNode): readonly SchemaNode[] {
+  const enclosing = withEnclosingSchemas(node);
+  const outermost = enclosing.findIndex(({ written }) => written?.relation !== 'allOf');
+  return outermost === -1 ? enclosing : enclosing.slice(0, outermost + 1);
+}
+
 /** Keywords that say nothing about the values where they stand beside a reference, or around one in `allOf`. */
 const SAYS_NOTHING =
   /^(?:\$ref|allOf|\$schema|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;

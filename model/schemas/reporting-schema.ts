@@ -2,7 +2,7 @@ import { has } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { BRANCHES } from '../description/schema-relations.ts';
 import { memoizeFamily } from '../lib/memoize.ts';
-import { withEnclosingSchemas } from './composition.ts';
+import { withExtendingSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 import { ownTypes, type SchemaType } from './schema-types.ts';
 import { siblingDefinitions } from './sibling-definitions.ts';
@@ -66,8 +66,7 @@ function firstOfType(node: SchemaNode, type: SchemaType): SchemaNode {
 
 /** The schema that a schema is written into by `allOf`, at any depth; the schema itself where it is no branch of one. */
 function outermostAllOf(node: SchemaNode): SchemaNode {
-  const enclosing = withEnclosingSchemas(node);
-  return enclosing.find(({ written }) => written?.relation !== 'allOf') ?? enclosing.at(-1) ?? node;
+  return withExtendingSchemas(node).at(-1) ?? node;
 }
 
 function namesType(schema: SchemaNode): boolean {

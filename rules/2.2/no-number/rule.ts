@@ -5,9 +5,10 @@ import { remedyForText } from '../../../functions/messages/texts-in-numbers.ts';
 import { asDecimal } from '../../../functions/remedies/number-as-string.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
-import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
+import { withExtendingSchemas } from '../../../model/schemas/composition.ts';
 import { isOnlyNumber, pathToNumberType } from '../../../model/schemas/number-type.ts';
 import { numericRole } from '../../../model/types/numeric-role.ts';
 
@@ -34,21 +35,13 @@ export default defineRule({
       index === undefined
         ? `${keyword} is ${quote(value[keyword])}`
         : `type lists ${quote(asArray(value.type)[Number(index)])}`;
-    const covers = isOnlyNumber(value.type)
-      ? [below(place, 'type'), ...usesWithWrappers(schema).map((use) => use.place)]
-      : [];
+    const uses = withExtendingSchemas(schema).flatMap(({ usedBy }) => usedBy);
+    const covers = isOnlyNumber(value.type) ? [below(place, 'type'), ...uses.map((use) => use.place)] : [];
     const words = remedyFor(schema, description);
     const remedy = () => (isForDecimal(words) ? asDecimal(schema, description) : []);
     return { message: `${fact}; ${words}`, at: below(place, ...path), covers, remedy };
   },
 });
-
-/** The uses of the schema, and of those that extend it where it is written. */
-function usesWithWrappers(schema: SchemaNode): readonly SchemaUse[] {
-  const { written, usedBy } = schema;
-  const holder = written?.relation === 'allOf' ? written.holder : null;
-  return holder === null ? usedBy : [...usedBy, ...usesWithWrappers(holder)];
-}
 
 /** False where money may be meant, which is an object. */
 function isForDecimal(words: string): boolean {
