@@ -17,11 +17,16 @@ export interface GrownRule {
   readonly suspects: readonly ReadonlySet<string>[];
 }
 
-/** Gives the paths by which a place is used, in the present texts. */
-export type PathsUsing = (place: PlaceInFile) => ReadonlySet<string>;
+/** How the parts of the present texts refer to each other. */
+export interface References {
+  /** The paths by which a place is used. */
+  readonly pathsUsing: (place: PlaceInFile) => ReadonlySet<string>;
+  /** What stands at the end of the reference at a place; null where there is no reference. */
+  readonly targetOf: (place: PlaceInFile) => PlaceInFile | null;
+}
 
 /** The rules that have more findings now than before all passes, and which of their fixes may be why. */
-export function grownRules(passes: readonly PassRecord[], now: FoundPlaces, pathsUsing: PathsUsing): GrownRule[] {
+export function grownRules(passes: readonly PassRecord[], now: FoundPlaces, references: References): GrownRule[] {
   const first = passes[0]?.placesBefore;
   if (first === undefined) return [];
   const grown = [...now].filter(([rule, places]) => places.size > (first.get(rule)?.size ?? 0));
@@ -29,7 +34,7 @@ export function grownRules(passes: readonly PassRecord[], now: FoundPlaces, path
   return grown.map(([rule, places]) => ({
     rule,
     excess: places.size - (first.get(rule)?.size ?? 0),
-    ...causesOf(rule, [...places.values()], { passes, changes, pathsUsing }),
+    ...causesOf(rule, [...places.values()], { passes, changes, references }),
   }));
 }
 
@@ -37,7 +42,7 @@ export function grownRules(passes: readonly PassRecord[], now: FoundPlaces, path
 interface Search {
   readonly passes: readonly PassRecord[];
   readonly changes: readonly ReadonlyMap<string, Change>[];
-  readonly pathsUsing: PathsUsing;
+  readonly references: References;
 }
 
 function causesOf(rule: string, places: readonly PlaceInFile[], search: Search): Pick<GrownRule, 'pass' | 'suspects'> {
@@ -65,19 +70,19 @@ interface Done {
 
 /** The fixes that may be why a rule speaks at a place, the likely ones first. */
 function tiersOf(rule: string, place: PlaceInFile, origin: Origin, search: Search): Done[][] {
-  const { passes, changes, pathsUsing } = search;
+  const { passes, changes, references } = search;
   const carriedOut = passes[origin.pass]?.carriedOut ?? [];
   const inOrigin = (candidates: readonly Candidate[]) =>
     candidates.map((candidate) => ({ candidate, pass: origin.pass }));
   const near = nearest(origin.place, carriedOut);
-  const [paths, later] = [pathsUsing(place), changes.slice(origin.pass + 1)];
+  const [paths, later] = [references.pathsUsing(place), changes.slice(origin.pass + 1)];
   const renames = carriedOut.filter(({ edits }) => edits.some(renamesPath));
   const leading = renames.filter(({ edits }) => edits.some((edit) => paths.has(nameOfPath(edit, later) ?? '')));
   const writers = writersOf(place, search);
   const reporting = new Set(yieldedToBy(rule));
   return [
     writers.length > 0 ? writers : inOrigin([...near.filter(changesMeaning), ...leading]),
-    inOrigin(near),
+    [...inOrigin(near), ...fixesOfTarget(place, search)],
     inOrigin(carriedOut.filter(({ result }) => reporting.has(result.code))),
     inOrigin(renames),
   ];
@@ -104,21 +109,42 @@ function originOf(place: PlaceInFile, rule: string, { passes, changes }: Search)
   return origin;
 }
 
-/** The fixes that wrote the very value at a place, with the index of their pass: a rule may speak of it only once later passes renamed what is around it. */
-function writersOf(place: PlaceInFile, { passes, changes }: Search): Done[] {
-  const writers: Done[] = [];
+/** The fixes that wrote the very value at a place: a rule may speak of it only once later passes renamed what is around it. */
+function writersOf(place: PlaceInFile, search: Search): Done[] {
+  return fixesAt(place, search, (before) => {
+    const [key, text] = [before.path.at(-1), textOf(before)];
+    return ({ edit, source, path }) =>
+      edit === 'set' && path.at(-1) === key && textOf({ source, path: path.map(String) }) === text;
+  });
+}
+
+/** The fixes that changed what a place refers to: a rule that speaks at the reference judges what stands there. */
+function fixesOfTarget(place: PlaceInFile, search: Search): Done[] {
+  const target = search.references.targetOf(place);
+  if (target === null) return [];
+  return fixesAt(target, search, ({ source, path: within }) => (edit) => {
+    const shared = sharedKeys(edit.path.map(String), within);
+    return edit.source === source && shared === within.length;
+  });
+}
+
+/** The fixes with an edit that `concerns` a place as it was before their pass, with the index of the pass. */
+function fixesAt(
+  place: PlaceInFile,
+  { passes, changes }: Search,
+  concerns: (before: PlaceInFile) => (edit: FileEdit) => boolean,
+): Done[] {
+  const found: Done[] = [];
   let later = place;
   for (let pass = passes.length - 1; pass >= 0; pass--) {
     const before = placeBefore(later, changes[pass] ?? new Map());
     if (before === null) break;
-    const [key, text] = [before.path.at(-1), textOf(before)];
-    const writes = ({ edit, source, path }: FileEdit) =>
-      edit === 'set' && path.at(-1) === key && textOf({ source, path: path.map(String) }) === text;
+    const isMeant = concerns(before);
     for (const candidate of passes[pass]?.carriedOut ?? [])
-      if (candidate.edits.some(writes)) writers.push({ candidate, pass });
+      if (candidate.edits.some(isMeant)) found.push({ candidate, pass });
     later = before;
   }
-  return writers;
+  return found;
 }
 
 /** The fixes whose edits stand nearest to a place: at least in the same path item or component. */

@@ -1,5 +1,5 @@
 import { least } from '../model/lib/lists.ts';
-import { type GrownRule, grownRules, type PathsUsing } from './grown-rules.ts';
+import { type GrownRule, grownRules, type References } from './grown-rules.ts';
 import type { FoundPlaces, PassRecord } from './pass-record.ts';
 
 /** How often passes are taken back because a rule has more findings after them. */
@@ -56,8 +56,8 @@ export class GrowthGuard {
    *
    * @returns the index of the first pass that has to be taken back; null where none has.
    */
-  judge(passes: readonly PassRecord[], now: FoundPlaces, pathsUsing: PathsUsing): number | null {
-    const grown = new Map(grownRules(passes, now, pathsUsing).map((one) => [one.rule, one]));
+  judge(passes: readonly PassRecord[], now: FoundPlaces, references: References): number | null {
+    const grown = new Map(grownRules(passes, now, references).map((one) => [one.rule, one]));
     const isLast = this.rounds >= ROUNDS;
     this.rounds++;
     const before = [...this.trials.values()].map(({ refused }) => refused);
@@ -96,6 +96,7 @@ export class GrowthGuard {
     trial.otherHalf = trial.sure.slice(half);
   }
 
+  /** What is likely is refused first; the next attempt, and the less likely with it. */
   private refuseMore(trial: Trial, { excess, pass, suspects }: GrownRule, isLast: boolean): void {
     if (excess < trial.excess) {
       trial.excess = excess;
@@ -103,7 +104,8 @@ export class GrowthGuard {
       trial.sure = trial.refused;
     }
     const known = new Set(trial.refused);
-    const added = suspects.map((tier) => [...tier].filter((mark) => !known.has(mark))).find(({ length }) => length > 0);
+    const fresh = suspects.map((tier) => [...tier].filter((mark) => !known.has(mark)));
+    const added = [fresh.slice(0, trial.attempts + 1).flat(), ...fresh].find(({ length }) => length > 0);
     if (isLast || added === undefined || trial.attempts >= ATTEMPTS) {
       trial.isOver = true;
       if (trial.sure.length < trial.refused.length) trial.refused = trial.sure;
@@ -111,7 +113,7 @@ export class GrowthGuard {
     }
     trial.attempts++;
     trial.pass = Math.min(trial.pass, pass);
-    trial.refused = [...trial.refused, ...added];
+    trial.refused = [...new Set([...trial.refused, ...added])];
   }
 
   /** Writes down what is refused now, and because of which rule. */

@@ -12,6 +12,7 @@ import {
   type PassRecord,
 } from './pass-record.ts';
 import { pathFinder } from './paths-using.ts';
+import { referenceTarget } from './reference-target.ts';
 import type { RunTexts } from './run-texts.ts';
 import { unwelcomeDefaults } from './unwelcome-defaults.ts';
 
@@ -200,7 +201,10 @@ class Passes {
   private refuseGrowth(now: FoundPlaces): boolean {
     const { texts } = this.mending;
     const sources = this.passes.flatMap(({ carriedOut }) => carriedOut.map(({ result }) => result.source));
-    const from = this.guard.judge(this.passes, now, pathFinder(sources, texts.dataOf));
+    const from = this.guard.judge(this.passes, now, {
+      pathsUsing: pathFinder(sources, texts.dataOf),
+      targetOf: (place) => referenceTarget(place, texts.dataOf),
+    });
     if (from === null) return false;
     this.takeBack(from);
     return true;

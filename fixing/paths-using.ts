@@ -1,9 +1,9 @@
 import { isObject, member } from '../model/description/json.ts';
-import { pointerToPath } from '../model/description/json-pointer.ts';
-import { decodePercent, isReference, joinSource, splitReference } from '../model/description/reference.ts';
+import { isReference, type Reference } from '../model/description/reference.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import type { PlaceInFile } from '../source/result.ts';
 import { textOf } from './candidates.ts';
+import { placeNamed } from './reference-target.ts';
 
 /** What refers to what, by the text of path items, components and files. */
 interface References {
@@ -58,16 +58,15 @@ function referencesIn(sources: Iterable<string>, dataOf: (source: string) => unk
   };
   for (const source of pending) {
     eachReference(dataOf(source), [], (reference, path) => {
-      const { source: file, fragment } = splitReference(reference);
-      const target = file === '' ? source : joinSource(source, file);
-      note({ source: target, path: pointerToPath(decodePercent(fragment)) }, { source, path });
+      const target = placeNamed(reference, source);
+      if (target !== null) note(target, { source, path });
     });
   }
   return { users };
 }
 
-function eachReference(value: unknown, path: readonly string[], found: (to: string, path: string[]) => void): void {
-  if (isReference(value)) found(value.$ref, [...path]);
+function eachReference(value: unknown, path: readonly string[], found: (to: Reference, path: string[]) => void): void {
+  if (isReference(value)) found(value, [...path]);
   if (!Array.isArray(value) && !isObject(value)) return;
   for (const key of Object.keys(value))
     eachReference(member(value, key), path.length < 3 ? [...path, key] : path, found);

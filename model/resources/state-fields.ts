@@ -47,7 +47,7 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 
 /**
  * True for a property called status or state that is the state of a resource: not the state in a postal address, not an HTTP
- * status, not the URL of a status, not an opaque or free text, and not the only property of an object (an envelope).
+ * status, not the URL of a status, not an opaque or free text, and not the only property of an object beside its links (an envelope).
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;
@@ -110,7 +110,8 @@ function isLocation(_holder: SchemaNode, target: SchemaNode): boolean {
 }
 
 function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
-  return familyPropertyNames(holder).size === 1 && admittedTypes(target)?.has('object') === true;
+  const content = [...familyPropertyNames(holder)].filter((name) => name !== 'links');
+  return content.length === 1 && admittedTypes(target)?.has('object') === true;
 }
 
 /** The descriptions of a schema, its parts and its alternatives, in lines. */

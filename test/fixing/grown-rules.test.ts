@@ -4,7 +4,7 @@ import { grownRules } from '../../fixing/grown-rules.ts';
 import { foundPlaces, type PassRecord } from '../../fixing/pass-record.ts';
 import type { FileEdit } from '../../framework/changes/file-edit.ts';
 import { registerRule } from '../../framework/rule-order.ts';
-import { type Result, START_OF_FILE } from '../../source/result.ts';
+import { type PlaceInFile, type Result, START_OF_FILE } from '../../source/result.ts';
 
 const SOURCE = 'openapi.yaml';
 
@@ -30,9 +30,15 @@ function pass(found: readonly Result[], ...carriedOut: readonly Candidate[]): Pa
   return { textsBefore: new Map(), placesBefore: foundPlaces(found), carriedOut, files: new Map() };
 }
 
+/** Of `paths /a get parameters 0`. */
+function targetOf({ path }: PlaceInFile): PlaceInFile | null {
+  return path.join(' ') === 'paths /a get parameters 0' ? { source: 'shared.yaml', path: ['host'] } : null;
+}
+
 /** Each rule that has grown: by how many, since which pass, and the titles of the fixes that may be why, the likely ones first. */
 function grown(passes: readonly PassRecord[], now: readonly Result[], ...paths: readonly string[]) {
-  return grownRules(passes, foundPlaces(now), () => new Set(paths)).map(({ rule, excess, pass: since, suspects }) => [
+  const references = { pathsUsing: () => new Set(paths), targetOf };
+  return grownRules(passes, foundPlaces(now), references).map(({ rule, excess, pass: since, suspects }) => [
     rule,
     excess,
     since,
@@ -106,6 +112,20 @@ describe('fixing/grown-rules.ts', () => {
     const passes = [pass([], pattern), pass([], fix('rename', renamed('/a_b', '/a-b')))];
     const now = [finding('other', 'paths /a-b get parameters 0 schema pattern')];
     expect(grown(passes, now)).to.deep.equal([['other', 1, 0, 'pattern', 'rename', '', 'rename']]);
+  });
+
+  it('suspects what changed the thing that a place refers to, in whichever pass', () => {
+    const passes = [
+      pass(
+        [],
+        fix('optional', set('host required', 'shared.yaml')),
+        fix('beside', set('port required', 'shared.yaml')),
+      ),
+      pass([], fix('title', set('info title'))),
+    ];
+    const now = [finding('other', 'paths /a get parameters 0')];
+    expect(grown(passes, now)).to.deep.equal([['other', 1, 0, '', 'optional', '', '']]);
+    expect(grown(passes, [finding('other', 'paths /a get parameters 1')])[0]?.slice(3)).to.deep.equal(['', '', '', '']);
   });
 
   it('suspects fixes of the rules that reported the cause before, wherever they are', () => {

@@ -42,6 +42,7 @@ describe('fields of states', () => {
     ['a URL', { id: TEXT, status: { type: 'string', format: 'uri' } }],
     ['what is shown as a URL', { id: TEXT, status: { type: 'string', example: 'https://a.example' } }],
     ['an envelope', { status: { type: 'object' } }],
+    ['an envelope with links', { status: { type: 'object' }, links: { type: 'array' } }],
     ...['redirect_uri', 'redirectUri', 'client_id', 'clientId', 'response_type', 'responseType'].map(
       (name) => [`the state beside ${name}`, { state: TEXT, [name]: TEXT }] as const,
     ),
