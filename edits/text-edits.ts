@@ -98,7 +98,10 @@ class Editor {
   private newMembers(entries: readonly Entry[], left: readonly Entry[], old: JsonObject, change: Change): Added[] {
     if (entries.filter((entry) => entry.change !== undefined).length === change.inside.size) return [];
     const written = new Set(entries.map(({ key }) => String(key)));
-    const missing = [...change.inside].filter(([key]) => !written.has(String(key)));
+    // What is not there needs no taking out.
+    const missing = [...change.inside].filter(
+      ([key, { removed }]) => !written.has(String(key)) && (removed !== true || has(old, String(key))),
+    );
     const neighbours = left.map(({ row, key }) => ({ key: String(key), isScalar: !this.syntax.isCollection(row) }));
     const added = new Map<number, [string, unknown][]>();
     for (const [key, inner] of missing) {

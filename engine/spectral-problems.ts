@@ -9,6 +9,7 @@ import type { ReferenceAccess } from '../source/reference-access.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
 import type { Result } from '../source/result.ts';
 import { THIS_REFERENCE } from './confined-resolver.ts';
+import { hasReferenceCircle } from './reference-circles.ts';
 
 /** What Spectral gives, apart. */
 export interface Separated {
@@ -18,7 +19,7 @@ export interface Separated {
 
 /**
  * What Spectral gives, as findings and as problems of the input. Of the references that lead to nothing the resolver names some, in words of its own;
- * where it names one, the description is read once more to name all, as the engine without Spectral does. What the resolver names besides stands where
+ * where it names one, or says nothing of a circle, the description is read once more to name all, as the engine without Spectral does. What the resolver names besides stands where
  * OpenAPI has no references. It is read once more, too, where something stands in other files, to quote nothing of those that are no part of it.
  */
 export async function separated(
@@ -31,7 +32,8 @@ export async function separated(
   const isOfReference = ({ code }: Result) => code === 'invalid-ref';
   const ofParsers = ofInput.filter((result) => !isOfReference(result));
   const ofReferences = ofInput.filter(isOfReference);
-  if (ofReferences.length === 0 && results.every(({ source }) => source === root.source))
+  const isOfOneFile = results.every(({ source }) => source === root.source);
+  if (ofReferences.length === 0 && isOfOneFile && !hasReferenceCircle(root.data))
     return { findings, problems: ofParsers.map(parserProblem) };
   const { problems, broken, places, foreign } = await readOnceMore(root, access);
   // The resolver does not know where in another file a reference stands, and puts it at the root.

@@ -143,7 +143,7 @@ function responseFault(method: string, { missing, retyped }: RepresentationDiffe
 }
 
 function named(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map(plain);
+  const shown = names.toSorted().slice(0, MOST_NAMES).map(plain);
   const rest = names.length - shown.length;
   return listed(rest > 0 ? [...shown, counted(rest, 'other')] : shown);
 }

@@ -87,3 +87,8 @@ export function base64Keyword({ value }: SchemaNode): 'format' | 'contentEncodin
   const encoding = asString(value.contentEncoding)?.toLowerCase() ?? '';
   return ['base64', 'base64url'].includes(encoding) ? 'contentEncoding' : null;
 }
+
+/** The names of parts, the same whatever their order. */
+export function partNames(parts: readonly MultipartPart[]): string[] {
+  return parts.map(({ name }) => name).sort();
+}

@@ -35,6 +35,17 @@ const YAML: readonly (readonly [string, string, readonly FileEdit[], string])[] 
     'name:\n  type: string\n  minLength: 1 # one\n  maxLength: 80\n  # an example\n  example: a\n',
   ],
   [
+    'leaves what has to go and is not there, beside other changes',
+    'name: { type: string, maxLength: 9 }\nother:\n  type: string\n',
+    [
+      remove(['name', 'nullable']),
+      set(['name', 'minLength'], 1),
+      remove(['other', 'nullable']),
+      set(['other', 'minLength'], 1),
+    ],
+    'name: { type: string, minLength: 1, maxLength: 9 }\nother:\n  type: string\n  minLength: 1\n',
+  ],
+  [
     'adds a keyword behind the scalars at the beginning',
     'tags:\n  type: array\n  items:\n    type: string\n',
     [set(['tags', 'maxItems'], 100)],

@@ -53,6 +53,15 @@ components: {schemas: {A: null, B: [], C: {type: [array, 'null'], items: 3, prop
   'a value that is wrong, under a key that is wrong where it is read as something else': {
     'openapi.yaml': "openapi: 3.1.0\ninfo: query\npaths: {/v1/shop/orders: {parameters: [{$ref: '#'}]}}\n",
   },
+  'references that lead round, and nothing else that is wrong with references': {
+    'openapi.yaml': `openapi: 3.1.0
+info: {title: a, version: '1'}
+paths:
+  /v1/shop/orders/{id}: {$ref: '#/paths/~1v1~1shop~1orders~1{id}'}
+components:
+  schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}
+`,
+  },
   'files that are missing or broken, and parts of files that are not there': {
     'openapi.yaml': `openapi: 3.1.0
 info: {title: a, version: '1'}

@@ -92,7 +92,7 @@ function missingTotals(schema: SchemaNode, answers: readonly Answer[]): Violatio
 }
 
 function missingParameter({ body, asks }: Answer): Violation | null {
-  const defined = [...bodyNames(body.schema)].filter(isTotal);
+  const defined = [...bodyNames(body.schema)].filter(isTotal).sort();
   if (defined.length === 0 || asks) return null;
   const message = `the response has ${listed(defined.map(quote))}, and the operation takes no ${PARAMETER}; declare the query parameter ${PARAMETER}`;
   return { message };

@@ -90,7 +90,7 @@ function isRequest(item: SchemaNode): boolean {
 /** Reported at the body, since no array is more to blame than the others. */
 function severalArrays(arrays: readonly NamedArray[]): Violation[] {
   if (arrays.length < 2) return [];
-  const names = arrays.map(({ use }) => plain(String(use?.key)));
+  const names = arrays.map(({ use }) => plain(String(use?.key))).sort();
   const message = `this bulk request takes ${listed(names)}; take resources of one type, in an array items`;
   return [{ message }];
 }

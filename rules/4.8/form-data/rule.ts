@@ -5,7 +5,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { ContentEntry, MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
-import { base64Keyword, type MultipartPart, multipartParts } from '../../../model/files/multipart-parts.ts';
+import { base64Keyword, type MultipartPart, multipartParts, partNames } from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
 import { formsWithoutFile, isUpload, rawUploads } from '../../../model/files/upload-operations.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
@@ -83,7 +83,7 @@ function textFault({ schema, place }: MediaTypeNode, parts: readonly MultipartPa
     const remedy = 'define a text part such as title and a binary part such as artifact';
     return [{ message: `this upload does not say what parts it has; ${remedy}`, at }];
   }
-  const names = listed(parts.slice(0, 5).map(({ name }) => plain(name)));
+  const names = listed(partNames(parts).slice(0, 5).map(plain));
   const verb = parts.length === 1 ? 'is the only part' : 'are the only parts';
   return [{ message: `${names} ${verb} of this upload, and no text; add a text part such as title`, at }];
 }

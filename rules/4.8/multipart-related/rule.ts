@@ -3,7 +3,7 @@ import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
 import type { MediaTypeNode } from '../../../model/description/nodes.ts';
 import { sendsFile } from '../../../model/files/file-parts.ts';
-import { type MultipartParts, multipartParts } from '../../../model/files/multipart-parts.ts';
+import { type MultipartParts, multipartParts, partNames } from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
@@ -48,7 +48,7 @@ function orderFault({ schema, place }: MediaTypeNode, { parts, complete, ordered
   }
   if (!parts.some(({ kind }) => kind === 'json')) {
     if (!complete || parts.some(({ kind }) => kind === 'unknown')) return null;
-    const names = listed(parts.slice(0, 5).map(({ name }) => plain(name)));
+    const names = listed(partNames(parts).slice(0, 5).map(plain));
     return { message: `none of the parts (${names}) is JSON; add the metadata as an object, before the file`, at };
   }
   if (!ordered || first.kind === 'json' || first.kind === 'unknown') return null;
