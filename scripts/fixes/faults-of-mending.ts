@@ -1,5 +1,5 @@
 import { Lexer } from 'yaml';
-import { RunTexts } from '../../fixing/run-texts.ts';
+import type { RunTexts } from '../../fixing/run-texts.ts';
 import type { Defaults } from '../../framework/fixes/defaults.ts';
 import { isJsonName } from '../../source/parsed-file.ts';
 import { type Result, resultPlaces } from '../../source/result.ts';
@@ -12,16 +12,17 @@ export interface Way {
 }
 
 /** What mending must not do, and did, of one description: a sentence for each. Also mends the outcome once more. */
-export async function faultsOfMending(source: string, { unsafe, defaults }: Way, begin = new RunTexts()) {
-  const texts = new Map(begin.changed);
+export async function faultsOfMending(
+  source: string,
+  { unsafe, defaults }: Way,
+  begin: ReadonlyMap<string, string> = new Map(),
+) {
   const first = await mendedDescription(source, unsafe, defaults, begin);
-  const again = new RunTexts();
-  for (const file of [source, ...begin.changed.keys()]) again.note(file, begin.now(file));
-  const second = await mendedDescription(source, unsafe, defaults, again);
+  const second = await mendedDescription(source, unsafe, defaults, new Map([...begin, ...first.texts.changed]));
   return [
     ...faultsOfRun(first),
     ...grown(first.before, first.after),
-    ...lostComments(begin, texts),
+    ...lostComments(first.texts),
     ...[...second.texts.changed.keys()].map((file) => `${file}: a second run changes more`),
   ];
 }
@@ -62,11 +63,11 @@ function placesByRule(results: readonly Result[]): Map<string, string[]> {
   return places;
 }
 
-function lostComments(texts: RunTexts, begin: ReadonlyMap<string, string>): string[] {
+function lostComments(texts: RunTexts): string[] {
   return [...texts.changed].flatMap(([source, text]) => {
     if (isJsonName(source)) return [];
     const left = commentsOf(text);
-    const old = commentsOf(begin.get(source) ?? texts.before(source));
+    const old = commentsOf(texts.before(source));
     return [...old]
       .filter(([comment, count]) => (left.get(comment) ?? 0) < count)
       .map(([comment]) => `${source}: the comment ${comment} is gone`);

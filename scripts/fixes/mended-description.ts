@@ -18,19 +18,21 @@ export interface MendedDescription {
 /**
  * Mends what can be mended in a description and all that it refers to, by all rules.
  *
- * @param texts The texts to begin with; left out, those of the files.
+ * @param begin Texts to begin with, by source; of other files those on the disk.
  */
 export async function mendedDescription(
   source: string,
   unsafe: boolean,
   defaults: Defaults = {},
-  texts = new RunTexts(),
+  begin: ReadonlyMap<string, string> = new Map(),
 ): Promise<MendedDescription> {
+  const texts = new RunTexts();
+  for (const [file, text] of begin) texts.note(file, text);
   const engine = directEngine(designReview, { cwd: process.cwd(), remoteRefs: false });
   const found: (readonly Result[])[] = [];
   const complete: boolean[] = [];
   const lint = async () => {
-    const request = { fixes: { unsafe, rules: {} }, defaults, texts: texts.changed };
+    const request = { fixes: { unsafe, rules: {} }, defaults, texts: new Map([...begin, ...texts.changed]) };
     const file = await engine.lint({ source, isStdin: false }, texts.now(source), () => {}, request);
     const results = withoutRepeats(file.results);
     found.push(results);

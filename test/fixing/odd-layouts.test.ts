@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { exampleText, withoutMarks } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
-import { RunTexts } from '../../fixing/run-texts.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { defaultsOfInit } from '../../scripts/fixes/defaults-of-init.ts';
 import { faultsOfMending } from '../../scripts/fixes/faults-of-mending.ts';
@@ -30,11 +29,9 @@ describe('mending descriptions in drawn layouts', () => {
 
   for (const { seed, unsafe } of sample('layouts that are mended', drawn, 30)) {
     it(`is without fault in layout ${seed}`, async () => {
-      const texts = new RunTexts();
-      texts.note(SOURCE, oddLayoutWithAliases(all[seed % all.length] ?? {}, seed).text);
-      expect(await faultsOfMending(SOURCE, { unsafe, defaults: seed % 2 === 0 ? defaults : {} }, texts)).to.deep.equal(
-        [],
-      );
+      const texts = new Map([[SOURCE, oddLayoutWithAliases(all[seed % all.length] ?? {}, seed).text]]);
+      const way = { unsafe, defaults: seed % 2 === 0 ? defaults : {} };
+      expect(await faultsOfMending(SOURCE, way, texts)).to.deep.equal([]);
     });
   }
 });
