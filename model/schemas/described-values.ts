@@ -56,24 +56,35 @@ export function valuesWithin<Root>(root: DescribedValue<Root>): DescribedValue<R
 
 /** The values that an object or a list has, in their order. */
 export function membersOf<Root>(parent: DescribedValue<Root>): DescribedValue<Root>[] {
-  const { value, place, root } = parent;
+  const { value } = parent;
   if (Array.isArray(value)) {
-    const { schemas } = describeItem(parent.schemas);
-    return value.map((item, index) => ({
-      value: item,
-      place: below(place, index),
-      root,
-      parent,
-      key: index,
-      standing: 'unknown',
-      schemas: withParts(schemas, item),
-    }));
+    const { standing, schemas } = describeItem(parent.schemas);
+    return value.map((item, index) => new InnerValue(item, parent, index, standing, withParts(schemas, item)));
   }
   return Object.keys(asObject(value)).map((key) => {
     const { standing, schemas } = describeMember(key, parent.schemas);
     const inner = member(value, key);
-    return { value: inner, place: below(place, key), root, parent, key, standing, schemas: withParts(schemas, inner) };
+    return new InnerValue(inner, parent, key, standing, withParts(schemas, inner));
   });
+}
+
+/** A value in another one. Of most, nobody asks for the place. */
+class InnerValue<Root> implements DescribedValue<Root> {
+  constructor(
+    readonly value: unknown,
+    readonly parent: DescribedValue<Root>,
+    readonly key: string | number,
+    readonly standing: KeyStanding,
+    readonly schemas: readonly SchemaNode[],
+  ) {}
+
+  get root(): Root {
+    return this.parent.root;
+  }
+
+  get place(): Place {
+    return below(this.parent.place, this.key);
+  }
 }
 
 /** What the schemas of an object or a list say of what is in it, before the value is known (`withParts`). */
