@@ -79,11 +79,21 @@ class InnerValue<Root> implements DescribedValue<Root> {
   ) {}
 
   get root(): Root {
-    return this.parent.root;
+    return this.whole.root;
   }
 
   get place(): Place {
-    return below(this.parent.place, this.key);
+    const keys: (string | number)[] = [];
+    for (let value: DescribedValue<Root> = this; value.parent !== null; value = value.parent)
+      keys.push(value.key ?? '');
+    return below(this.whole.place, ...keys.reverse());
+  }
+
+  /** Values can be nested more deeply than calls. */
+  private get whole(): DescribedValue<Root> {
+    let value: DescribedValue<Root> = this.parent;
+    while (value.parent !== null) value = value.parent;
+    return value;
   }
 }
 
