@@ -84,6 +84,17 @@ describe('probe/own-resources.ts', () => {
     expect(leftOver).to.deep.equal([`${ORDERS} (what POST made there, whose path no answer tells)`]);
   });
 
+  it('deletes each of several that were made at once, and names none that failed', async () => {
+    const { deleted, leftOver, count } = await deletedBy((id) =>
+      json(201, {
+        batch_result: [{ id: `${id}a` }, { order: { id: `${id}b` } }, { error: { name: 'NO_SUCH_THING' } }],
+      }),
+    );
+    const ids = Array.from({ length: count }, (_, index) => [`o-${index + 1}a`, `o-${index + 1}b`]).flat();
+    expect(deleted.toSorted()).to.deep.equal(ids.map((id) => `${ORDERS}/${id}`).toSorted());
+    expect(leftOver).to.deep.equal([]);
+  });
+
   it('deletes nothing whose identifier contradicts the link self', async () => {
     const { deleted, leftOver } = await deletedBy((id) =>
       json(201, { id, links: [link(`${ORDERS}/of-another`, 'self')] }),
