@@ -103,6 +103,12 @@ describe('probe/own-resources.ts', () => {
     expect(leftOver).to.have.length(1);
   });
 
+  it('names what a 202 makes without telling where, and makes no more of it', async () => {
+    const { deleted, leftOver, count } = await deletedBy(() => json(202, {}));
+    expect([deleted, leftOver]).to.deep.equal([[], [`${ORDERS} (what POST made there, whose path no answer tells)`]]);
+    expect(count).to.equal(1);
+  });
+
   it('deletes nothing else that a 202 links to', async () => {
     const { deleted, leftOver } = await deletedBy((id) =>
       json(202, { links: [link(`${ORDERS}/${id}`, 'order'), link('/v1/shop/customers/c-17', 'customer')] }),
