@@ -27,6 +27,7 @@ const DESCRIPTION = describeText(
           responses: { 200: made },
         },
         post: {
+          operationId: 'makeLamp',
           parameters: ['Idempotency-Key', 'Accept', 'Content-Type', 'Authorization', 'X-Own', 'X-Shop'].map((name) =>
             inHeader(name, name === 'Idempotency-Key' ? { type: 'string', pattern: '^[0-9]{10}$' } : text),
           ),
@@ -38,6 +39,16 @@ const DESCRIPTION = describeText(
         parameters: [inPath('lampId')],
         get: { responses: { 200: made } },
         put: { parameters: [inHeader('If-Match')], requestBody: taken, responses: { 204: { description: 'Done.' } } },
+        delete: { responses: { 204: { description: 'Gone.' } } },
+      },
+      [`${LAMPS}/{lampId}/bulbs`]: {
+        parameters: [inPath('lampId')],
+        get: { responses: { 200: made } },
+        post: { requestBody: taken, responses: { 201: made } },
+      },
+      [`${LAMPS}/{lampId}/bulbs/{bulbId}`]: {
+        parameters: [inPath('lampId'), inPath('bulbId')],
+        get: { responses: { 200: made } },
         delete: { responses: { 204: { description: 'Gone.' } } },
       },
       [`${LAMPS}/{lampId}/switch-off`]: {
@@ -72,12 +83,14 @@ async function asking(
   const { generateSync } = await import('json-schema-faker');
   const sender = new Sender(transport, settings, clock);
   const prober = new RunningProber(DESCRIPTION, sender, settings, clock, generateSync);
-  const [lamps] = describedResources(DESCRIPTION);
-  if (lamps === undefined || lamps.list === null || lamps.create === null || lamps.read === null)
+  const resources = describedResources(DESCRIPTION);
+  const lamps = resources.find(({ item }) => item?.use.key === `${LAMPS}/{lampId}`);
+  const bulbs = resources.find(({ item }) => item?.use.key === `${LAMPS}/{lampId}/bulbs/{bulbId}`);
+  if (lamps === undefined || bulbs === undefined || lamps.list === null || lamps.create === null || lamps.read === null)
     throw new Error('the description has no lamps');
   const { list, create, read } = lamps;
   const shown = () => sent.map(({ method, url }) => `${method} ${url.pathname}`);
-  return { prober, sender, sent, shown, lamps, list, create, read };
+  return { prober, sender, sent, shown, lamps, bulbs, list, create, read };
 }
 
 /** A shop that makes lamps with new identifiers, and deletes them. */
@@ -174,6 +187,38 @@ describe('probe/running-prober.ts', () => {
     await prober.send(create, { body: prober.bodyFor(create) });
     expect(sent[0]?.url.search).to.equal('?place=hall');
     expect(sent[1]?.headers).to.deep.include(['X-Shop', 'north']);
+  });
+
+  it('sends the body that the user names, and no other one', async () => {
+    for (const name of ['POST /v1/shop/lamps', 'makeLamp']) {
+      const bodies = { [name]: { name: 'My lamp' } };
+      const { prober, sent, lamps, create } = await asking(() => [422, { name: 'NO_SUCH_LAMP' }], {
+        fixtures: { ...NO_FIXTURES, bodies },
+      });
+      expect(prober.bodyFor(create)).to.deep.equal({ name: 'My lamp' });
+      expect(await reasonOf(prober.make(lamps, { mayStay: true }))).to.match(/^none can be made: 422/);
+      expect(new Set(sent.map(({ body }) => body))).to.deep.equal(new Set(['{"name":"My lamp"}']));
+    }
+  });
+
+  it('makes something in what it made or the user names, and in nothing else', async () => {
+    const { prober, lamps, bulbs } = await asking(shop(), {
+      fixtures: { ...NO_FIXTURES, parameters: { lampId: 'l-9' } },
+    });
+    const made = await prober.make(lamps, { mayStay: true });
+    for (const [lampId, reason] of [
+      [made.id, null],
+      ['l-9', null],
+      ['l-8', 'it would change what the probe did not make; --fixtures names what it may make something in'],
+    ] as const) {
+      if (bulbs.create === null) throw new Error('no bulb can be made');
+      const request = { parameters: { lampId }, body: { name: 'Bulb' }, takesRefusal: true };
+      expect(await reasonOf(prober.send(bulbs.create, request))).to.equal(reason);
+    }
+    if (lamps.remove === null) throw new Error('no lamp can be deleted');
+    expect(await reasonOf(prober.remove(lamps.remove, { parameters: { lampId: 'l-9' } }))).to.equal(
+      'it would change what the probe did not make',
+    );
   });
 
   it('changes what has to be named with a condition whatever its tag is', async () => {
