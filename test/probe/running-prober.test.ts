@@ -1,12 +1,9 @@
 import { expect } from 'chai';
 import { type Asked, NotJudged } from '../../framework/sequence/prober.ts';
-import { describedResources } from '../../model/resources/described-resources.ts';
-import { RunningProber } from '../../probe/running-prober.ts';
-import { Sender } from '../../probe/sender.ts';
 import { NO_FIXTURES, type ProbeSettings } from '../../probe/settings.ts';
-import { NoAnswer, type SentRequest } from '../../probe/transport.ts';
+import { NoAnswer } from '../../probe/transport.ts';
 import { describeText } from '../support/lint-text.ts';
-import { settingsFor } from '../support/probe/probe-service.ts';
+import { type Answered, asking as askingWith } from '../support/probe/asking.ts';
 
 const LAMPS = '/v1/shop/lamps';
 const text = { type: 'string', minLength: 1, maxLength: 40 };
@@ -59,38 +56,13 @@ const DESCRIPTION = describeText(
   }),
 );
 
-type Answered = readonly [status: number, body?: object, headers?: readonly (readonly [string, string])[]];
-
-/** Someone who asks a service that answers as told, and what the service is sent; by a clock that goes on while it is waited. */
-async function asking(
-  answer: (request: string, sent: SentRequest) => Answered | NoAnswer,
-  more: Partial<ProbeSettings> = {},
-) {
-  const sent: SentRequest[] = [];
-  let time = Date.parse('2031-03-02T12:00:00Z');
-  const sleep = async (milliseconds: number) => {
-    time += milliseconds;
-  };
-  const clock = { now: () => time, sleep };
-  const settings = settingsFor('http://localhost:3000', { headers: [['x-own', 'mine']], ...more });
-  const transport = async (request: SentRequest) => {
-    sent.push(request);
-    const given = answer(`${request.method} ${request.url.pathname}`, request);
-    if (given instanceof NoAnswer) throw given;
-    const [status, body = {}, headers = []] = given;
-    return { status, headers: [['Content-Type', 'application/json'], ...headers] as const, body: JSON.stringify(body) };
-  };
-  const { generateSync } = await import('json-schema-faker');
-  const sender = new Sender(transport, settings, clock);
-  const prober = new RunningProber(DESCRIPTION, sender, settings, clock, generateSync);
-  const resources = describedResources(DESCRIPTION);
-  const lamps = resources.find(({ item }) => item?.use.key === `${LAMPS}/{lampId}`);
-  const bulbs = resources.find(({ item }) => item?.use.key === `${LAMPS}/{lampId}/bulbs/{bulbId}`);
-  if (lamps === undefined || bulbs === undefined || lamps.list === null || lamps.create === null || lamps.read === null)
-    throw new Error('the description has no lamps');
+/** Someone who asks a shop that answers as told. */
+async function asking(answer: Parameters<typeof askingWith>[1], more: Partial<ProbeSettings> = {}) {
+  const asked = await askingWith(DESCRIPTION, answer, { headers: [['x-own', 'mine']], ...more });
+  const [lamps, bulbs] = [asked.at(`${LAMPS}/{lampId}`), asked.at(`${LAMPS}/{lampId}/bulbs/{bulbId}`)];
   const { list, create, read } = lamps;
-  const shown = () => sent.map(({ method, url }) => `${method} ${url.pathname}`);
-  return { prober, sender, sent, shown, lamps, bulbs, list, create, read };
+  if (list === null || create === null || read === null) throw new Error('the description has no lamps');
+  return { ...asked, lamps, bulbs, list, create, read };
 }
 
 /** A shop that makes lamps with new identifiers, and deletes them. */
