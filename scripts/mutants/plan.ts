@@ -64,10 +64,11 @@ function costOf(tests: readonly CoveringTest[]): number {
   return time / tests.length + time / 20 + reach;
 }
 
-/** What tests call a file: a rule by its id. */
+/** What tests call a file: all that belongs to a rule by its id. */
 function nameOf(file: string): string {
+  if (file.startsWith('rules/')) return basename(dirname(file));
   const name = basename(file).replace(/\.tsx?$/, '');
-  return ['rule', 'run', 'index', 'command'].includes(name) ? basename(dirname(file)) : name;
+  return ['run', 'index', 'command'].includes(name) ? basename(dirname(file)) : name;
 }
 
 function isNamed(name: string, file: string, { title }: CoveringTest): boolean {
