@@ -101,6 +101,14 @@ describe('fixing/grown-rules.ts', () => {
     ]);
   });
 
+  it('suspects no other name than that of a path wherever it is', () => {
+    const elsewhere = (path: string[]) => fix(path.join(' '), { edit: 'rename', source: SOURCE, path, to: 'b-c' });
+    const fixes = [elsewhere(['webhooks', 'b_c']), elsewhere(['paths', '/a', 'b_c'])];
+    expect(grown([pass([], ...fixes)], [finding('other', 'components schemas A')])).to.deep.equal([
+      ['other', 1, Number.POSITIVE_INFINITY, '', '', '', ''],
+    ]);
+  });
+
   it('knows it again though passes came after that', () => {
     const passes = [
       pass([], fix('one', renamed('/a_b', '/a-b'))),
