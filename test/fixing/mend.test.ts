@@ -95,7 +95,7 @@ describe('fixing/mend.ts', () => {
   });
 
   it('leaves as it was what one of these rules changed in another file, too', async () => {
-    const { changed, cycles } = await mended(
+    const { changed, cycles, refused } = await mended(
       { 'a.yaml': 'a: 1\n', 'b.yaml': 'b: 1\n' },
       {
         up: (data) => (data('a.yaml').a === 1 ? [set('a.yaml', 'a', 2), set('b.yaml', 'b', 2)] : null),
@@ -103,6 +103,7 @@ describe('fixing/mend.ts', () => {
       },
     );
     expect([changed, cycles]).to.deep.equal([{}, [{ source: 'a.yaml', rules: ['up', 'down'] }]]);
+    expect(refused.map(({ reason }) => reason)).to.deep.equal(['two rules would change the file forever']);
   });
 
   it('does not change what may not be changed, and says why', async () => {
