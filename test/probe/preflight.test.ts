@@ -85,6 +85,16 @@ describe('probe/preflight.ts', () => {
       { '/orders': json(200, { hello: 'world' }), '/carriers': json(200, { hello: 'world' }) },
       /answers nothing that the description has \(GET \/orders .*check --target, and that the description/,
     ],
+    [
+      'another service answers one path, and knows no other one',
+      { '/orders': json(200, { hello: 'world' }) },
+      /answers nothing that the description has \(GET \/orders is/,
+    ],
+    [
+      'one path gives a choice, and a web page answers the other one',
+      { '/orders': html(300), '/carriers': html(200) },
+      /with JSON \(GET \/carriers is answered 200/,
+    ],
     ['one path works', { '/orders': broken, '/carriers': json(200, { items: [] }) }, null],
     ['lists are arrays', { '/orders': json(200, []) }, null],
     ['more is asked for than a path', { '/orders': json(400, { name: 'VALIDATION_ERROR' }) }, null],

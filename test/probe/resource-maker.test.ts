@@ -92,6 +92,7 @@ describe('probe/resource-maker.ts', () => {
     });
     expect(outcomes).to.include('holds');
     expect(sent[1]).to.not.deep.equal(sent[0]);
+    expect(sent[1]?.name).to.match(/^Desk lamp \d+$/);
   });
 
   for (const [form, pattern] of [

@@ -59,6 +59,13 @@ describe('probe/results.ts', () => {
     expect(shownBy).to.have.length(result?.exchanges?.length ?? 0);
   });
 
+  it('shows no body where there is none', async () => {
+    const [{ result } = { result: null }] = await found(
+      (request) => new Response(request.headers.has('authorization') ? '{"items":[]}' : ''),
+    );
+    expect(result?.exchanges?.some(({ response }) => !('body' in response))).to.equal(true);
+  });
+
   it('shows once that an operation fails, with its first failure', async () => {
     const results = await found(() => Response.json({ name: 'BROKEN' }, { status: 500 }));
     expect(

@@ -222,14 +222,15 @@ describe('probe/running-prober.ts', () => {
   it('names what is left of a service that answers no more, and does not ask for every single thing', async () => {
     let isThere = true;
     const answer = shop();
-    const { prober, shown, lamps } = await asking((request) =>
+    const { prober, shown, lamps, now } = await asking((request) =>
       isThere ? answer(request) : new NoAnswer('connect ECONNREFUSED', false),
     );
     for (let count = 0; count < 6; count++) await prober.make(lamps, { variation: count, mayStay: true });
     isThere = false;
-    const before = shown().length;
+    const [before, start] = [shown().length, now()];
     expect(await prober.cleanUp()).to.deep.equal([1, 2, 3, 4, 5, 6].map((number) => `${LAMPS}/l-${number}`));
     expect(shown().slice(before)).to.have.length(9);
+    expect(now() - start).to.equal(3000);
   });
 
   it('deletes again, later, what the service did not get to, and takes what is gone for deleted', async () => {

@@ -36,7 +36,13 @@ describe('probe/validity.ts', () => {
     expect(isValidBy(schema, {})).to.equal(false);
   });
 
-  for (const shown of [{ examples: { one: 1 } }, { examples: { none: null } }, { example: null }, { default: null }]) {
+  for (const shown of [
+    { examples: { one: 1 } },
+    { examples: { none: { $id: 'http://[' } } },
+    { example: { $id: 'http://[' } },
+    { example: null },
+    { default: null },
+  ]) {
     it(`judges by a schema, whatever it shows: ${JSON.stringify(shown)}`, () => {
       const schema = schemaOf({ type: 'integer', oneOf: [{ minimum: 1 }], ...shown });
       expect(isValidBy(schema, 1)).to.equal(true);

@@ -39,5 +39,5 @@ export async function asking(
     if (found === undefined) throw new Error(`nothing is at ${path}`);
     return found;
   };
-  return { prober, sender, sent, shown, at };
+  return { prober, sender, sent, shown, at, now: clock.now };
 }
