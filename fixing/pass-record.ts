@@ -57,7 +57,7 @@ function pathBefore(path: readonly string[], root: Change): string[] | null {
   const before: string[] = [];
   let change: Change | undefined = root;
   for (const key of path) {
-    const old: string | null = change === undefined || change.set !== undefined ? key : keyBefore(key, change);
+    const old: string | null = change === undefined ? key : keyBefore(key, change);
     if (old === null) return null;
     before.push(old);
     change = change?.inside.get(old) ?? change?.inside.get(Number(old));

@@ -94,7 +94,7 @@ function eachReference(value: unknown, path: JsonPath, found: (path: JsonPath, r
     const item = (value as JsonObject)[key];
     path.push(Array.isArray(value) ? Number(key) : key);
     if (typeof item !== 'string') eachReference(item, path, found);
-    else if (KEYS.has(key) || (isMapping && item.includes('#'))) found(path, item);
+    else if (KEYS.has(key) || isMapping) found(path, item);
     path.pop();
   }
 }

@@ -22,7 +22,7 @@ export const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
     ...OF_RULES,
   ],
   functions: OF_RULES,
-  rules: ['test/probe/**', ...OF_RULES],
+  rules: ['test/probe/**', 'test/model/structure/**', ...OF_RULES],
   rulesets: [
     'test/rulesets/**',
     'test/rules/consistency.test.ts',

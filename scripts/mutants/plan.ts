@@ -1,4 +1,4 @@
-/** With which tests, in which order, a mutant is tried: those that call its function, first those that are named like its file. */
+/** With which tests, in which order, a mutant is tried: those that call its function, first those that are named like its file or stand in its folder. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import type { CoveringTest, TestFile } from './coverage.ts';
@@ -21,13 +21,13 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
   const users = number === null ? [mutant.file, ...importersOf(mutant.file)] : [mutant.file];
   const calls = (test: CoveringTest) => number !== null && (test.calls[mutant.file]?.includes(number) ?? false);
   const touches = (test: CoveringTest) => users.some((file) => test.calls[file] !== undefined);
-  const name = nameOf(mutant.file);
   const tiers: ((file: string, test: CoveringTest) => boolean)[] = [
     // What only reads values of a module calls none of its functions.
-    (file, test) => isNamed(name, file, test) && (number === null || calls(test) || touches(test)),
+    (file, test) => isNamed(mutant.file, file, test) && (number === null || calls(test) || touches(test)),
+    (file, test) => dirname(file) === `test/${dirname(mutant.file)}` && calls(test),
     (_file, test) => calls(test),
     (_file, test) => touches(test),
-    (file, test) => isNamed(name, file, test),
+    (file, test) => isNamed(mutant.file, file, test),
   ];
   const taken = new Set<CoveringTest>();
   return tiers.flatMap((admits) => {
@@ -64,14 +64,12 @@ function costOf(tests: readonly CoveringTest[]): number {
   return time / tests.length + time / 20 + reach;
 }
 
-/** What tests call a file: a rule by its id. */
-function nameOf(file: string): string {
-  const name = basename(file).replace(/\.tsx?$/, '');
-  return ['rule', 'run', 'index', 'command'].includes(name) ? basename(dirname(file)) : name;
-}
-
-function isNamed(name: string, file: string, { title }: CoveringTest): boolean {
-  return file.includes(name) || title.includes(name);
+/** Tests that are named like a file, or like the rule or the command that it belongs to. A single word says nothing in a title. */
+function isNamed(tried: string, file: string, { title }: CoveringTest): boolean {
+  const isRule = tried.startsWith('rules/');
+  const own = basename(tried).replace(/\.tsx?$/, '');
+  const name = isRule || ['run', 'index', 'command'].includes(own) ? basename(dirname(tried)) : own;
+  return file.includes(name) || title.includes(isRule || name.includes('-') ? name : tried);
 }
 
 let importers: Map<string, string[]> | null = null;

@@ -62,6 +62,14 @@ describe('diff/judge-changes.ts', () => {
     ]);
   });
 
+  it('leads to the catalogue where one is published', async () => {
+    const addresses = async (catalogueUrl: string | null) =>
+      (await judged(OPEN, CLOSED, { catalogueUrl })).judged.map(({ result }) => result.documentationUrl);
+    const [address, ...others] = await addresses('https://shop.example/rules');
+    expect(address).to.match(/^https:\/\/shop\.example\/rules\/.*no-closed-objects/);
+    expect([others, await addresses(null)]).to.deep.equal([[], [undefined]]);
+  });
+
   it('takes the severity of a kind before that of its rule', async () => {
     const severityWith = async (severities: Partial<ChangeSettings>) =>
       (await found(OPEN, LONGER, severities)).map(({ code, severity }) => [code, severity]);

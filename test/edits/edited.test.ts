@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { editable, edited } from '../../edits/editable.ts';
+import { editable, edited, WronglyEdited } from '../../edits/editable.ts';
 import { changesOf, type FileEdit } from '../../framework/changes/file-edit.ts';
 import type { JsonPath } from '../../model/description/place.ts';
 
@@ -149,6 +149,48 @@ const YAML: readonly (readonly [string, string, readonly FileEdit[], string])[] 
     [rename(['a_b'], 'aB'), rename(['c_d'], 'cD'), rename(['e_f'], 'e: f')],
     "'aB': 1\n\"cD\": 2\n'e: f': 3\n",
   ],
+  [
+    'writes dashes in the column of the key whatever stands deeper than its key',
+    'info:\n  a: 1\n  b:\n    c: {d: [1]}\ntags:\n- a\nlist: x\n',
+    [set(['list'], ['b'])],
+    'info:\n  a: 1\n  b:\n    c: {d: [1]}\ntags:\n- a\nlist:\n- b\n',
+  ],
+  [
+    'adds an item behind those that say the same',
+    'list:\n  - a # one\n  - a # two\n',
+    [set(['list'], ['a', 'a', 'a'])],
+    'list:\n  - a # one\n  - a # two\n  - a\n',
+  ],
+  [
+    'quotes what is new beside keys in double quotation marks, between brackets',
+    'a: {"b": 1}\nc: {d: "x"}\n',
+    [set(['a', 'e'], 'f'), set(['c', 'e'], 'f')],
+    'a: {"b": 1, "e": "f"}\nc: {d: "x", e: f}\n',
+  ],
+  [
+    'takes out what stands between brackets, whatever comments come behind them',
+    'a: {b: 1, c: 2}\nd: 1 # note\n',
+    [remove(['a', 'b'])],
+    'a: {c: 2}\nd: 1 # note\n',
+  ],
+  [
+    'writes over an alias of several words',
+    'a: &a One of x or y\nb: *a\nc: 1\n',
+    [set(['b'], 'One of x or z')],
+    'a: &a One of x or y\nb: One of x or z\nc: 1\n',
+  ],
+  [
+    'keeps the line breaks of a block in CRLF',
+    'a: |\r\n  One of x\r\n  or y\r\n\r\nb: 1\r\n',
+    [set(['a'], 'One of z\nor y\n'), set(['c'], 2)],
+    'a: |\r\n  One of z\r\n  or y\r\n\r\nb: 1\r\nc: 2\r\n',
+  ],
+  [
+    'writes one line for a block in CRLF',
+    'a: |-\r\n  One of x\r\n  or y\r\nb: 1\r\n',
+    [set(['a'], 'z')],
+    'a: z\r\nb: 1\r\n',
+  ],
   ['exchanges two names', 'a: 1\nb: 2\n', [rename(['a'], 'b'), rename(['b'], 'a')], 'b: 1\na: 2\n'],
   [
     'edits between brackets',
@@ -221,6 +263,16 @@ describe('an edited text', () => {
     expect(() => textAfter('a: &a\n  x: 1\nb:\n  <<: *a\n  y: 1\n', [remove(['b', 'x'])])).to.throw(
       'a merge key brings it from another place',
     );
+  });
+
+  it('is never one that cannot be read, or that says something else', () => {
+    const change = changesOf([set(['a'], 2)]).get(SOURCE);
+    if (change === undefined) throw new Error('nothing changes');
+    for (const text of ['}: 1\n', 'b: 1\n'])
+      expect(() => edited({ ...editable('a: 1\n', SOURCE), text }, change)).to.throw(
+        WronglyEdited,
+        'would not say what',
+      );
   });
 
   it('is refused where a key is written twice', () => {

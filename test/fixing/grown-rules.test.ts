@@ -107,6 +107,36 @@ describe('fixing/grown-rules.ts', () => {
     ]);
   });
 
+  it('suspects no other name than that of a path wherever it is', () => {
+    const elsewhere = (path: string[]) => fix(path.join(' '), { edit: 'rename', source: SOURCE, path, to: 'b-c' });
+    const fixes = [elsewhere(['webhooks', 'b_c']), elsewhere(['paths', '/a', 'b_c'])];
+    expect(grown([pass([], ...fixes)], [finding('other', 'components schemas A')])).to.deep.equal([
+      ['other', 1, Number.POSITIVE_INFINITY, '', '', '', ''],
+    ]);
+  });
+
+  it('knows it again though passes came after that', () => {
+    const passes = [
+      pass([], fix('one', renamed('/a_b', '/a-b'))),
+      pass([finding('other', 'components schemas A')], fix('z', renamed('/a-b', '/a-c'))),
+      pass([finding('other', 'components schemas A')], fix('y', set('info title'))),
+    ];
+    expect(grown(passes, [finding('other', 'components schemas A')], '/a-c')).to.deep.equal([
+      ['other', 1, 0, 'one', '', '', 'one'],
+    ]);
+  });
+
+  it('suspects no fix of what was found in the beginning, and was not for a while', () => {
+    const before = [finding('other', 'components schemas A')];
+    const passes = [
+      pass(before, fix('away', set('components schemas A type'))),
+      pass([], fix('back', set('components schemas A format')), fix('new', set('components schemas B format'))),
+    ];
+    expect(grown(passes, [...before, finding('other', 'components schemas B')])).to.deep.equal([
+      ['other', 1, 1, 'new', 'new', '', ''],
+    ]);
+  });
+
   it('suspects first what wrote the value of which the rule speaks, before a later pass renamed what is around it', () => {
     const pattern = fix('pattern', set('paths /a_b get parameters 0 schema pattern'));
     const passes = [pass([], pattern), pass([], fix('rename', renamed('/a_b', '/a-b')))];

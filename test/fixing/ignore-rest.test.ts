@@ -3,8 +3,10 @@ import { exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
 import { editable } from '../../edits/editable.ts';
 import { carryOut } from '../../edits/plan.ts';
-import { exceptionsFor } from '../../fixing/ignore-rest.ts';
+import { exceptionsFor, ignoreRest } from '../../fixing/ignore-rest.ts';
+import { RunTexts } from '../../fixing/run-texts.ts';
 import { RULES } from '../../rules/index.generated.ts';
+import { type Result, START_OF_FILE } from '../../source/result.ts';
 import { lintText, type TextSource } from '../support/lint-text.ts';
 import { sample } from '../support/sample.ts';
 
@@ -13,15 +15,14 @@ const SOURCE = 'openapi.yaml';
 
 /** The findings of a text as exceptions are made for them. */
 function found(source: TextSource) {
-  return lintText(source, ALL).map(({ rule, path, places, sources, source: file }) => ({
+  return lintText(source, ALL).map(({ rule, path, places, source: file, sources }) => ({
     code: rule,
     path: path.map(String),
     source: file,
     ...(places !== null && {
-      // Other files are changed only where they are asked for.
-      places: places
-        .filter((_place, index) => sources?.[index] === SOURCE)
-        .map((place) => ({ path: place.map(String), source: file, range: undefined as never })),
+      places: places.map((place, index) => ({
+        ...{ path: place.map(String), source: sources[index] ?? file, range: undefined as never },
+      })),
     }),
   }));
 }
@@ -93,6 +94,48 @@ describe('fixing/ignore-rest.ts', () => {
     });
   }
 
+  it('writes one at each place of a finding, and says what it ignores', () => {
+    const data = { components: { schemas: { A: {}, B: {} } } };
+    const at = (name: string) => ({ source: SOURCE, path: ['components', 'schemas', name], range: START_OF_FILE });
+    const finding = { code: 'no-null', ...at('A'), places: [at('A'), at('B')] };
+    const exceptions = exceptionsFor([finding], 'Imported.', () => data);
+    expect(exceptions).to.deep.equal(
+      ['A', 'B'].map((name) => ({
+        result: finding,
+        title: 'Ignore no-null',
+        isSafe: true,
+        edits: [
+          {
+            edit: 'set',
+            source: SOURCE,
+            path: ['components', 'schemas', name, 'x-lintel', 'ignore', 'no-null'],
+            value: 'Imported.',
+          },
+        ],
+      })),
+    );
+  });
+
+  it('ignores what comes up in the stead of what is ignored, too, and says what it cannot', async () => {
+    const texts = new RunTexts();
+    texts.note(SOURCE, 'info: {}\npaths: {}\n');
+    texts.note('other.yaml', 'info: {}\n');
+    const finding = (code: string, key: string, source = SOURCE): Result => ({
+      ...{ code, source, path: [key], message: code, severity: 0, range: START_OF_FILE, statements: [] },
+    });
+    const refusing = finding('no-null', 'info', 'other.yaml');
+    const first = [finding('no-null', 'info'), finding('annotation-in-use', 'info'), refusing];
+    const later = [[finding('no-number', 'paths'), refusing], [refusing]];
+    const refusal = (source: string) => (source === SOURCE ? null : 'it is elsewhere');
+    const lint = async () => ({ results: later.shift() ?? [], complete: true });
+    const outcome = await ignoreRest(first, 'Imported.', { texts, lint, refusal });
+    expect(texts.now(SOURCE)).to.equal(
+      'info:\n  x-lintel:\n    ignore:\n      no-null: Imported.\npaths: {}\nx-lintel:\n  ignore:\n    no-number: Imported.\n',
+    );
+    expect(outcome).to.deep.equal({ findings: 2, refused: [{ result: refusing, reason: 'it is elsewhere' }] });
+    expect(texts.now('other.yaml')).to.equal('info: {}\n');
+  });
+
   it('keeps what stands there', () => {
     const text = '{"info": {"x-lintel": {"ignore": {"no-null": "old"}, "closed": true}}}';
     expect(ignoredAt(text, ['no-number', 'info title']).text).to.equal(
@@ -121,8 +164,13 @@ describe('fixing/ignore-rest.ts', () => {
     );
     for (const { id, example } of sample('examples to ignore', examples, 60)) {
       const source = exampleText(example);
+      // What stands in a shared file would have its exception there.
       const inText = (text: string) =>
-        found({ ...source, text }).filter((one) => one.source === SOURCE && one.places?.length !== 0);
+        found({ ...source, text }).flatMap(({ places, ...one }) => {
+          const own = places?.filter((place) => place.source === SOURCE);
+          if (one.source !== SOURCE || own?.length === 0) return [];
+          return [{ ...one, ...(own !== undefined && { places: own }) }];
+        });
       const once = ignored(source.text, inText(source.text)).text;
       const twice = ignored(once, inText(once)).text;
       const left = inText(twice).map(({ code, path }) => `${code} ${path.join('/')}`);

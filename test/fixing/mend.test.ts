@@ -94,6 +94,18 @@ describe('fixing/mend.ts', () => {
     expect(cycles[0]).to.deep.equal({ source: 'a.yaml', rules: ['up', 'down'] });
   });
 
+  it('leaves as it was what one of these rules changed in another file, too', async () => {
+    const { changed, cycles, refused } = await mended(
+      { 'a.yaml': 'a: 1\n', 'b.yaml': 'b: 1\n' },
+      {
+        up: (data) => (data('a.yaml').a === 1 ? [set('a.yaml', 'a', 2), set('b.yaml', 'b', 2)] : null),
+        down: (data) => (data('a.yaml').a === 2 ? [set('a.yaml', 'a', 1)] : null),
+      },
+    );
+    expect([changed, cycles]).to.deep.equal([{}, [{ source: 'a.yaml', rules: ['up', 'down'] }]]);
+    expect(refused.map(({ reason }) => reason)).to.deep.equal(['two rules would change the file forever']);
+  });
+
   it('does not change what may not be changed, and says why', async () => {
     const refusal = (source: string) => (source === 'b.yaml' ? 'it is elsewhere' : null);
     const { changed, refused } = await mended(

@@ -42,6 +42,24 @@ describe('fixing/pass-record.ts', () => {
     expect(firstPlaceOf(place('0'), [added]).path).to.not.deep.equal(['tags', '0']);
   });
 
+  it('counts what goes and comes in a list, and takes what is written over for what was there', () => {
+    const moved = changes(
+      { edit: 'remove', source, path: ['tags', 0] },
+      { edit: 'insert', source, path: ['tags', 2], value: 'new' },
+      { edit: 'set', source, path: ['info'], value: {} },
+    );
+    const first = (...path: string[]) => firstPlaceOf({ source, path }, [moved]).path.join(' ');
+    expect(['0', '1', '2', '3'].map((index) => first('tags', index))).to.deep.equal([
+      'tags 1',
+      'tags 1 pass 0',
+      'tags 2',
+      'tags 3',
+    ]);
+    expect(first('info', 'title')).to.equal('info title');
+    expect(first('tags', '0', 'name')).to.equal('tags 1 name');
+    expect(firstPlaceOf({ source: 'b.yaml', path: ['tags', '0'] }, [moved]).path).to.deep.equal(['tags', '0']);
+  });
+
   it('knows a fix again after what is around it was renamed', () => {
     const [before] = candidatesOf([result(['paths', '/orderItems', 'get'])]);
     const [after] = candidatesOf([result(['paths', '/order-items', 'get'])], (place) => firstPlaceOf(place, passes));

@@ -25,6 +25,24 @@ describe('fixes as edits of texts', () => {
     ]);
   });
 
+  it('are one for a finding with several, safe where all of them are', () => {
+    const one = renamed('fileName');
+    const [fix] = one.fixes ?? [];
+    if (fix === undefined) throw new Error('there is no fix');
+    const edits = [{ edit: 'remove' as const, source: '/a.yaml', path: ['schemas', 'A', 'properties', 'fileId'] }];
+    const shown = (...safe: boolean[]) => {
+      const fixes = safe.map((isSafe, index) => ({ ...fix, isSafe, edits: index === 0 ? fix.edits : edits }));
+      const [result] = withTextFixes([{ ...one, fixes }], { source: '/a.yaml', text: TEXT });
+      return result?.textFix;
+    };
+    expect(shown(true)).to.include({ title: 'Rename to fileName', safe: true });
+    expect(shown(true, false)).to.include({ title: 'Rename to fileName; and 1 more like this', safe: false });
+    expect(shown(true, true, true)).to.include({ title: 'Rename to fileName; and 2 more like this', safe: true });
+    expect(shown(true, true)?.edits).to.have.length(2);
+    expect(withTextFixes([{ ...one, fixes: [] }], null)[0]).to.not.have.property('textFix');
+    expect(withTextFixes([one], null)[0]).to.not.have.property('textFix');
+  });
+
   it('are not shown where a name is taken', () => {
     const [result] = withTextFixes([renamed('fileId')], { source: '/a.yaml', text: TEXT });
     expect(result).to.not.have.property('textFix');

@@ -33,6 +33,23 @@ describe('a unified diff', () => {
     );
   });
 
+  it('has three lines around each change, says where it is, and that no line break is at the end', () => {
+    const lines = (...changed: readonly (readonly [number, string])[]) =>
+      Array.from({ length: 12 }, (_, index) => new Map(changed).get(index) ?? `line ${index}`).join('\n');
+    expect(unifiedDiff('a.yaml', `${lines()}\n`, lines([2, 'second'], [11, 'last']))).to.equal(
+      [
+        ...['--- a/a.yaml', '+++ b/a.yaml', '@@ -1,6 +1,6 @@', ' line 0', ' line 1', '-line 2', '+second'],
+        ...[' line 3', ' line 4', ' line 5', '@@ -9,4 +9,4 @@', ' line 8', ' line 9', ' line 10', '-line 11'],
+        ...['+last', '\\ No newline at end of file', ''],
+      ].join('\n'),
+    );
+    // Six lines between two changes are in one hunk, seven are not.
+    const heads = (...at: number[]) =>
+      unifiedDiff('a.yaml', lines(), lines(...at.map((line) => [line, 'x'] as const))).match(/^@@/gm)?.length;
+    expect([heads(0, 7), heads(0, 8)]).to.deep.equal([1, 2]);
+    expect(unifiedDiff('a.yaml', '', 'a\n')).to.include('@@ -0,0 +1,1 @@\n+a\n');
+  });
+
   it('of thousands of changes takes no longer than the text is long', () => {
     const before = Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`);
     const after = before.flatMap((one, index) => (index % 5 === 0 ? [one, `  new ${index}\n`] : one));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { LinkedFiles } from '../../fixing/linked-files.ts';
 import { RunTexts } from '../../fixing/run-texts.ts';
@@ -33,6 +33,20 @@ describe('fixing/write-texts.ts', () => {
     });
     expect([one, other, apart].map((file) => readFileSync(file, 'utf8'))).to.deep.equal(['a: 3\n', 'a: 1\n', 'a: 2\n']);
   });
+
+  for (const mode of [0o444, 0o555]) {
+    it(`leaves a file that nobody may write to: ${mode.toString(8)}`, () => {
+      const file = folder.write('a.yaml', 'a: 1\n');
+      chmodSync(file, mode);
+      const texts = new RunTexts();
+      texts.note(file, 'a: 1\n');
+      texts.set(file, 'a: 2\n');
+      expect(writeTexts(texts, new LinkedFiles()).refused).to.deep.equal([
+        { source: file, reason: 'it is read-only; allow to write to it' },
+      ]);
+      expect(readFileSync(file, 'utf8')).to.equal('a: 1\n');
+    });
+  }
 
   it('leaves a file with bytes that are no UTF-8', () => {
     const file = folder.write('a.yaml', Buffer.from([0x61, 0x3a, 0x20, 0xff, 0x0a]));

@@ -4,6 +4,7 @@ import { defineFunction } from '../../framework/define-function.ts';
 import type { LintelFunction } from '../../framework/lintel-function.ts';
 import { runLog } from '../../framework/run-log.ts';
 import * as functions from '../../functions/index.generated.ts';
+import type { Description } from '../../model/description/description.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import { describeData, describeSchemas } from '../support/describe-data.ts';
 import { ruleInRun } from '../support/rule-in-run.ts';
@@ -96,6 +97,24 @@ describe('functions in a ruleset of one’s own', () => {
       expect(texts).to.match(problem);
     });
   }
+
+  it('are timed, by the id of the rule', async () => {
+    const seen: Description[] = [];
+    const waits = defineFunction({
+      name: 'waits',
+      options: null,
+      subjects: (description) => {
+        seen.push(description);
+        for (const start = performance.now(); performance.now() - start < 5; );
+        return [];
+      },
+      judge: () => null,
+    });
+    await runSpectral({ rules: { first: rule({}, [{ function: waits }, { function: waits }]) } } as never, lists);
+    const [description] = seen;
+    if (description === undefined) throw new Error('nothing was judged');
+    expect(runLog(description).milliseconds.get('first')).to.be.within(10, 10_000);
+  });
 
   it('have distinct names, and what Spectral asks of a function', () => {
     const all = Object.values(functions) as unknown as LintelFunction[];

@@ -26,6 +26,12 @@ describe('remedied', () => {
     expect(message).to.equal('this array has no minItems; add minItems, mostly 0');
   });
 
+  it('has no remedy but its words where nothing is to be written', () => {
+    expect(remedied('it is a question', [], { words: 'decide' })).to.deep.equal({
+      message: 'it is a question; decide',
+    });
+  });
+
   for (const [title, remedy, words] of [
     ['a value that is there', [set(at('maxItems'), 1)], 'write 1'],
     ['a text', [set(at('maxItems'), 'none')], 'write "none"'],

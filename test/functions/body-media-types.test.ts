@@ -25,6 +25,15 @@ describe('bodyMediaTypes in a ruleset of a user', () => {
     const type = 'application/merge-patch+json';
     const options = { mediaType: 'application/json', requestTypes: { [type]: ['patch', 'put'] } };
 
+    it('judges a name that every object has as any other one', async () => {
+      const description =
+        "paths: {'/v1/shop/orders/{id}': {post: {requestBody: {content: {constructor: {}}}, responses: {}}}}";
+      const found = await findingsOfOwnRule(bodyMediaTypes, options, description);
+      expect(found.map((one) => one.replace(/^.* constructor: /, ''))).to.deep.equal([
+        'a request has the media type "constructor"; write application/json',
+      ]);
+    });
+
     it('says for which ones it is', async () => {
       const body = `{requestBody: {content: {${type}: {}}}, responses: {}}`;
       const description = `paths: {'/v1/shop/orders/{id}': {post: ${body}, patch: ${body}}}`;

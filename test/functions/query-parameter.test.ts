@@ -17,6 +17,23 @@ paths:
     ]);
   });
 
+  it('wants no values and no form of what is opaque', async () => {
+    const options = { parameter: 'cursor', type: 'string', called: 'an opaque text', opaque: true };
+    const of = async (schema: string) => {
+      const description = `paths: {/v1/shop/a: {get: {parameters: [{name: cursor, in: query, schema: {type: string, ${schema}}}], responses: {}}}}`;
+      const found = await findingsOfOwnRule(queryParameter, options, description);
+      return found.map((one) => one.replace('paths /v1/shop/a get parameters 0 schema ', ''));
+    };
+    const listed = 'cursor lists its values; leave them out, as it is opaque';
+    expect(await of('enum: [a, b]')).to.deep.equal([`enum: ${listed}`]);
+    expect(await of('const: a')).to.deep.equal([`const: ${listed}`]);
+    expect(await of('format: uuid')).to.deep.equal([
+      'format: cursor has the format "uuid"; leave it out, as it is opaque',
+    ]);
+    for (const format of ['byte', 'base64', 'base64url', 'binary', 'password'])
+      expect(await of(`format: ${format}`), format).to.deep.equal([]);
+  });
+
   it('refuses options that it does not have', async () => {
     expect(await refusal(queryParameter, { unknown: 1 })).to.include('"queryParameter" function has invalid options');
   });

@@ -77,6 +77,19 @@ const FREEDOMS: readonly Freedom[] = [
         : await service(request),
   },
   {
+    name: 'refuses a PUT that leaves out what there is (put-whole)',
+    about: ['4.2/put-whole'],
+    around: (service) => async (request) => {
+      if (request.method !== 'PUT') return await service(request);
+      const { url, headers } = request;
+      const before = Object.keys((await (await service(new Request(url, { headers }))).json()) as Body);
+      const body = (await request.clone().json()) as Body;
+      return before.every((name) => name in body)
+        ? await service(request)
+        : answered(400, { name: 'VALIDATION_ERROR', message: 'Something is missing.', debug_id: 'd' });
+    },
+  },
+  {
     name: 'deletes only in some states',
     about: ['4.2/delete-no-content'],
     around: (service) => async (request) =>

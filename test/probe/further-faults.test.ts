@@ -82,6 +82,35 @@ describe('lintel probe finds', () => {
     expect(messages).to.deep.equal(['a PUT without seats leaves it as it was; replace the entire representation']);
   });
 
+  it('that reading counts how often it is read (get-safe)', async () => {
+    let views = 0;
+    const messages = await found('4.2/get-safe', (service) => async (request) => {
+      const answer = await service(request);
+      if (request.method !== 'GET' || !/\/rooms\/[^/]+$/.test(request.url) || answer.status !== 200) return answer;
+      return new Response(JSON.stringify({ ...asObject(await answer.json()), views: ++views }), answer);
+    });
+    expect(messages).to.deep.equal([
+      'reading changes views: it is another one each time; answer without a side effect',
+    ]);
+  });
+
+  it('that a filter in a path is refused, which only the words of the description offer (patch-paths)', async () => {
+    const text = readFileSync(DESCRIPTION, 'utf8')
+      .replace(/^.*@sku=='LAMP-2'.*\n/m, '')
+      .replace(
+        'description: Applies the operations',
+        "description: A path may have a filter, @sku=='A-1'. Applies them",
+      );
+    const refusing = (service: Handler) => async (request: Request) =>
+      request.method === 'PATCH' && (await request.clone().text()).includes('@')
+        ? new Response('{"name":"NO_FILTER"}', { status: 400, headers: { 'Content-Type': 'application/json' } })
+        : await service(request);
+    const [message] = await found('4.6/filter-path', refusing, text);
+    expect(message).to.match(/^a path with a filter, .*, is answered 400 NO_FILTER; change what it finds$/);
+    const withoutWords = text.replace("@sku=='A-1'. Applies", 'Applies');
+    expect(await found('4.6/filter-path', refusing, withoutWords)).to.deep.equal([]);
+  });
+
   it('what is answered too early, where work is told of at a path of its own', async () => {
     const [queue, jobs] = ['/v1/queue/requests/', '/v1/studio/jobs/'];
     const finals = new Set<string>();

@@ -11,8 +11,13 @@ const answer = (description: string) => ({
 });
 const order = { type: 'object', required: ['customerId'], properties: { customerId: string } };
 
-const DESCRIPTION = describeText(
-  JSON.stringify({
+/** A shop whose orders are made with these answers. */
+function descriptionWith(responses: object) {
+  return describeText(JSON.stringify(shopWith(responses)));
+}
+
+function shopWith(responses: object) {
+  return {
     openapi: '3.1.0',
     info: { title: 'Shop', version: '1' },
     paths: {
@@ -20,15 +25,18 @@ const DESCRIPTION = describeText(
         get: { responses: { 200: answer('A page.') } },
         post: {
           requestBody: { content: { 'application/json': { schema: order, example: { customerId: 'c-17' } } } },
-          responses: { 201: answer('Made.'), 202: answer('Made later.') },
+          responses,
         },
       },
       [`${ORDERS}/{orderId}`]: item('orderId'),
       '/v1/shop/customers': { get: { responses: { 200: answer('A page.') } } },
       '/v1/shop/customers/{customerId}': item('customerId'),
     },
-  }),
-);
+  };
+}
+
+const LATER = { 202: answer('Made later.') };
+const MADE = { 201: answer('Made.'), ...LATER };
 
 function item(name: string) {
   return {
@@ -42,7 +50,11 @@ const link = (path: string, rel: string) => ({ href: `http://localhost:3000${pat
 const json = (status: number, body: object) => Response.json(body, { status });
 
 /** A shop that answers each POST as told; what was deleted, and what is said to be left. */
-async function deletedBy(posted: (id: string) => Response, isThere: (id: string) => boolean = () => true) {
+async function deletedBy(
+  posted: (id: string) => Response,
+  isThere: (id: string) => boolean = () => true,
+  responses: object = MADE,
+) {
   const deleted: string[] = [];
   let count = 0;
   const handler = async (request: Request) => {
@@ -57,7 +69,7 @@ async function deletedBy(posted: (id: string) => Response, isThere: (id: string)
   let time = 0;
   const { leftOver } = await probeInProcess({
     handler,
-    description: DESCRIPTION,
+    description: descriptionWith(responses),
     clock: { now: () => time, advance: (milliseconds) => (time += milliseconds) },
     settings: { fixtures: NO_FIXTURES },
     rules: rulesAbout(['2.1/no-null'], 'no other rule').filter(({ check }) => check.statement === '2.1/no-null'),
@@ -84,12 +96,35 @@ describe('probe/own-resources.ts', () => {
     expect(leftOver).to.deep.equal([`${ORDERS} (what POST made there, whose path no answer tells)`]);
   });
 
+  it('deletes each of several that were made at once, and names none that failed', async () => {
+    const { deleted, leftOver, count } = await deletedBy((id) =>
+      json(201, {
+        batch_result: [{ id: `${id}a` }, { order: { id: `${id}b` } }, { error: { name: 'NO_SUCH_THING' } }],
+      }),
+    );
+    const ids = Array.from({ length: count }, (_, index) => [`o-${index + 1}a`, `o-${index + 1}b`]).flat();
+    expect(deleted.toSorted()).to.deep.equal(ids.map((id) => `${ORDERS}/${id}`).toSorted());
+    expect(leftOver).to.deep.equal([]);
+  });
+
   it('deletes nothing whose identifier contradicts the link self', async () => {
     const { deleted, leftOver } = await deletedBy((id) =>
       json(201, { id, links: [link(`${ORDERS}/of-another`, 'self')] }),
     );
     expect(deleted).to.deep.equal([]);
     expect(leftOver).to.have.length(1);
+  });
+
+  it('deletes what a 202 links to where all is made later, and names nothing besides', async () => {
+    const made = (id: string) => json(202, { links: [link(`${ORDERS}/${id}`, 'order')] });
+    const { deleted, leftOver } = await deletedBy(made, () => true, LATER);
+    expect([deleted.length > 0, leftOver]).to.deep.equal([true, []]);
+  });
+
+  it('names what a 202 makes without telling where, and makes no more of it', async () => {
+    const { deleted, leftOver, count } = await deletedBy(() => json(202, {}));
+    expect([deleted, leftOver]).to.deep.equal([[], [`${ORDERS} (what POST made there, whose path no answer tells)`]]);
+    expect(count).to.equal(1);
   });
 
   it('deletes nothing else that a 202 links to', async () => {

@@ -5,21 +5,22 @@ import { NO_FIXTURES } from '../../probe/settings.ts';
 import { NoAnswer, type ReceivedResponse } from '../../probe/transport.ts';
 import { describeText } from '../support/lint-text.ts';
 
-const DESCRIPTION = describeText(
-  JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Shop', version: '1' },
-    paths: {
-      '/orders': operations(),
-      '/orders/{orderId}': operations(),
-      '/carriers': operations(),
-      '/carriers/{carrierId}': operations(),
-    },
-  }),
-);
+function descriptionOf(orders: object = {}) {
+  return describeText(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Shop', version: '1' },
+      paths: {
+        '/orders': { ...operations(), ...orders },
+        '/orders/{orderId}': operations(),
+        '/carriers': operations(),
+        '/carriers/{carrierId}': operations(),
+      },
+    }),
+  );
+}
 
-function operations() {
-  const schema = { type: 'object', properties: { items: { type: 'array' } } };
+function operations(schema: object = { type: 'object', properties: { items: { type: 'array' } } }) {
   return { get: { responses: { 200: { description: 'Found.', content: { 'application/json': { schema } } } } } };
 }
 
@@ -35,11 +36,15 @@ const json = (status: number, value: unknown): ReceivedResponse => ({
 });
 
 /** What is said about a service that answers each path; null where it can be asked. */
-async function said(answers: Readonly<Record<string, ReceivedResponse | NoAnswer>>, token: string | null = 'secret') {
+async function said(
+  answers: Readonly<Record<string, ReceivedResponse | NoAnswer>>,
+  token: string | null = 'secret',
+  description = descriptionOf(),
+) {
   const settings = { token, secondToken: null, headers: [], allowWrites: false, allowLeftovers: false, budget: 10 };
   try {
     await checkTarget(
-      DESCRIPTION,
+      description,
       { base: 'http://localhost:1', rate: 0, seed: 1, fixtures: NO_FIXTURES, ...settings },
       async ({ url }) => {
         const answer = answers[url.pathname] ?? json(404, {});
@@ -80,10 +85,21 @@ describe('probe/preflight.ts', () => {
       { '/orders': json(200, { hello: 'world' }), '/carriers': json(200, { hello: 'world' }) },
       /answers nothing that the description has \(GET \/orders .*check --target, and that the description/,
     ],
+    [
+      'another service answers one path, and knows no other one',
+      { '/orders': json(200, { hello: 'world' }) },
+      /answers nothing that the description has \(GET \/orders is/,
+    ],
+    [
+      'one path gives a choice, and a web page answers the other one',
+      { '/orders': html(300), '/carriers': html(200) },
+      /with JSON \(GET \/carriers is answered 200/,
+    ],
     ['one path works', { '/orders': broken, '/carriers': json(200, { items: [] }) }, null],
     ['lists are arrays', { '/orders': json(200, []) }, null],
     ['more is asked for than a path', { '/orders': json(400, { name: 'VALIDATION_ERROR' }) }, null],
     ['it is asked too often', { '/orders': html(429), '/carriers': html(429) }, null],
+    ['it is to be asked later', { '/orders': { ...html(503), headers: [['retry-after', '5']] } }, null],
   ];
   for (const [name, answers, expected] of cases) {
     it(`${expected === null ? 'asks' : 'says in one sentence why it does not ask'} where ${name}`, async () => {
@@ -92,6 +108,11 @@ describe('probe/preflight.ts', () => {
       else expect(message).to.match(expected);
     });
   }
+
+  it('asks where no member is described that would be missing', async () => {
+    const description = descriptionOf(operations({ type: 'object' }));
+    expect(await said({ '/orders': json(200, { hello: 'world' }) }, null, description)).to.equal(null);
+  });
 
   it('asks for a token where there is none', async () => {
     expect(await said({ '/orders': json(401, {}), '/carriers': json(401, {}) }, null)).to.match(

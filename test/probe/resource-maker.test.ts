@@ -69,6 +69,32 @@ describe('probe/resource-maker.ts', () => {
     expect(new Set(sent.slice(-2).map(({ name }) => name)).size).to.equal(2);
   });
 
+  for (const [method, status, body, reason] of [
+    ['PUT', 401, { message: 'Who are you?' }, 'none can be made: 401, "Who are you?"'],
+    ['PUT', 403, {}, 'none can be made: 403'],
+    ['PUT', 404, {}, 'none can be made: 404; --fixtures gives a body'],
+    ['POST', 403, {}, 'the service answers 403: the token does not permit it'],
+    ['POST', 422, { message: 'No.' }, 'none can be made: 422, "No."; --fixtures gives a body'],
+  ] as const) {
+    it(`says why none can be made where ${method} is answered ${status}`, async () => {
+      const description = describedWith(text, method === 'PUT');
+      const { outcomes } = await deletion(description, () => Response.json(body, { status }));
+      expect(outcomes).to.include(reason);
+    });
+  }
+
+  it('makes another one where one is there already', async () => {
+    let count = 0;
+    const { outcomes, sent } = await deletion(describedWith(text, false), ({ method }) => {
+      if (method === 'DELETE') return new Response(null, { status: 204 });
+      if (++count === 1) return Response.json({ name: 'ALREADY_THERE' }, { status: 409 });
+      return Response.json({ id: `l${'xyzuvw'[count]}${count}`, links: [] }, { status: 201 });
+    });
+    expect(outcomes).to.include('holds');
+    expect(sent[1]).to.not.deep.equal(sent[0]);
+    expect(sent[1]?.name).to.match(/^Desk lamp \d+$/);
+  });
+
   for (const [form, pattern] of [
     ['of small letters', '^[a-z][a-z0-9-]{2,30}$'],
     ['of four capitals', '^[A-Z]{4}$'],

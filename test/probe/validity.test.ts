@@ -36,11 +36,19 @@ describe('probe/validity.ts', () => {
     expect(isValidBy(schema, {})).to.equal(false);
   });
 
-  it('judges by a schema whose examples are no list', () => {
-    const schema = schemaOf({ type: 'integer', oneOf: [{ minimum: 1 }], examples: { one: 1 } });
-    expect(isValidBy(schema, 1)).to.equal(true);
-    expect(isValidBy(schema, 0)).to.equal(false);
-  });
+  for (const shown of [
+    { examples: { one: 1 } },
+    { examples: { none: { $id: 'http://[' } } },
+    { example: { $id: 'http://[' } },
+    { example: null },
+    { default: null },
+  ]) {
+    it(`judges by a schema, whatever it shows: ${JSON.stringify(shown)}`, () => {
+      const schema = schemaOf({ type: 'integer', oneOf: [{ minimum: 1 }], ...shown });
+      expect(isValidBy(schema, 1)).to.equal(true);
+      expect(isValidBy(schema, 0)).to.equal(false);
+    });
+  }
 
   it('takes a property that is called pattern as one', () => {
     const schema = schemaOf({ type: 'object', properties: { pattern: { oneOf: [{ type: 'integer' }] } } });

@@ -4,9 +4,10 @@ import { describeText } from '../support/lint-text.ts';
 
 /** An operation that takes a form with a title and a picture. */
 function upload() {
+  const file = { type: 'string', format: 'binary' };
   const schema = {
     type: 'object',
-    properties: { title: { type: 'string' }, picture: { type: 'string', format: 'binary' }, tags: { type: 'object' } },
+    properties: { title: { type: 'string' }, picture: file, scan: file, tags: { type: 'object' } },
   };
   const content = { 'multipart/form-data': { schema, encoding: { picture: { contentType: 'image/png, image/gif' } } } };
   const paths = { '/pictures': { post: { requestBody: { content }, responses: {} } } };
@@ -24,6 +25,17 @@ describe('probe/written-body.ts', () => {
     expect([form.get('title'), form.get('tags')]).to.deep.equal(['Müller', '{"year":1}']);
     expect([picture.type, await picture.text()]).to.deep.equal(['image/png', 'GIF89a']);
     expect([picture.name, typeof form.get('title')]).to.deep.equal(['lintel-probe.bin', 'string']);
+  });
+
+  it('says what a part is, unless it is a text', () => {
+    const { text } = writtenBody(upload(), { title: 'A', scan: 'x', tags: {} });
+    expect(text.split('\r\n').filter((line) => line.startsWith('Content-'))).to.deep.equal([
+      'Content-Disposition: form-data; name="title"',
+      'Content-Disposition: form-data; name="scan"; filename="lintel-probe.bin"',
+      'Content-Type: application/octet-stream',
+      'Content-Disposition: form-data; name="tags"',
+      'Content-Type: application/json',
+    ]);
   });
 
   it('writes JSON where that is said', () => {

@@ -21,6 +21,15 @@ describe('ascii-ids', () => {
     }
   });
 
+  it('leaves addresses of the network alone, whose form others choose', () => {
+    const ofFormat = (format: string) =>
+      places(
+        asciiIds,
+        `components: { schemas: { A: { type: object, properties: { id: { type: string, format: ${format}, pattern: '^.+$', example: 'fe80::1' } } } } }`,
+      );
+    expect([ofFormat('ipv4'), ofFormat('ipv6'), ofFormat('word').length]).to.deep.equal([[], [], 2]);
+  });
+
   it('judges examples of parameters, schemas and bodies', () => {
     const yaml = `
         paths:

@@ -14,6 +14,12 @@ describe('bounds-stable', () => {
     expect(ofProperty('hour', 'maximum: 23')).to.deep.equal([]);
   });
 
+  for (const name of [
+    ...['amount', 'quantity', 'price', 'fee', 'discount', 'installments', 'tickets', 'guests', 'seats', 'copies'],
+    ...['participants', 'members', 'employees', 'retries', 'attempts', 'credits', 'points'],
+  ])
+    it(`asks of ${name}`, () => expect(ofProperty(name, 'maximum: 500')).to.deep.equal([`${name} maximum`]));
+
   it('asks of an age where that is the whole name, and of no limit', () => {
     expect(ofProperty('age', 'minimum: 18')).to.deep.equal(['age minimum']);
     expect(ofProperty('age', 'minimum: 16, maximum: 99')).to.deep.equal(['age minimum']);

@@ -3,6 +3,7 @@ import { type ChangeExample, changeExamplesOf, changeText } from '../../catalogu
 import { CHANGE_CHECKS } from '../../rules/change.generated.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import { diffTexts } from '../support/diff-texts.ts';
+import { expectMessage } from '../support/expect-message.ts';
 
 /** Where a finding stands: the version, and the line counted from 1. */
 type At = readonly ['before' | 'after', number];
@@ -48,9 +49,12 @@ describe('change examples', () => {
           );
           for (const { statements, message, severity } of found) {
             expect(statements, message).to.include(statement);
+            expectMessage(message);
             if (breaking.includes(example)) expect(severity, message).to.equal(0);
             else expect(severity, message).to.be.above(0);
           }
+          const known = Object.values(CHANGE_CHECKS).flatMap((check) => check.kinds.map(({ kind }) => kind));
+          expect(known).to.include.members(found.map(({ kind }) => kind));
           const kinds = found.map(({ kind }) => kind);
           for (const { kind } of marked) if (kind !== undefined) expect(kinds).to.include(kind);
         });

@@ -1,8 +1,26 @@
 import { expect } from 'chai';
+import { rootPlace } from '../../model/description/place.ts';
+import check from '../../rules/2.2/enum-closed/change.ts';
 import enumClosed from '../../rules/2.2/enum-closed/rule.ts';
 import { checkSchemas, description, rulesAndPointers } from '../support/schema-rules.ts';
 
 describe('enum-closed', () => {
+  for (const [before, after, fact] of [
+    [[], ['L'], 'this enum changes ("L" came)'],
+    [['M'], [], 'this enum changes ("M" went)'],
+  ] as const) {
+    it(`says that the set is none that never changes: ${fact}`, () => {
+      const place = rootPlace({ source: 'a.yaml', data: {} });
+      const change = { name: 'enum-changed', before, after, place, uses: [], subject: '', direction: null };
+      const judged = check.judge(change as never);
+      expect(judged).to.include({
+        kind: 'enum-changed',
+        severity: 'hint',
+        message: `${fact}; document the values instead of listing them in the next major version`,
+      });
+    });
+  }
+
   checkSchemas(enumClosed, [
     ['{type: string, enum: [A, B]}', 'enum'],
     ['{properties: {op: {enum: [add, remove, replace]}}}'],

@@ -3,6 +3,7 @@ import { type ExchangeExample, exchangeExamplesOf } from '../../catalogue/exchan
 import type { ExchangeRule } from '../../framework/run-exchange.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import { EXCHANGE_CHECKS } from '../../rules/exchange.generated.ts';
+import { expectMessage } from '../support/expect-message.ts';
 import { judgeExchanges } from '../support/judge-exchanges.ts';
 
 const EVERY: readonly ExchangeRule[] = Object.entries(EXCHANGE_CHECKS).flatMap(([id, check]) => {
@@ -43,6 +44,7 @@ describe('exchange examples', () => {
         it(`finds exactly what is marked: ${example.title}`, () => {
           const { found } = judged(example, id);
           const own = found.filter(({ code }) => code === id);
+          for (const { message } of own) expectMessage(message);
           const lines = own.map(({ line }) => line).toSorted((left, right) => left - right);
           expect(example.marked, 'marks').not.to.be.empty;
           expect(lines, JSON.stringify(found, null, 1)).to.deep.equal(example.marked);

@@ -20,6 +20,11 @@ describe('last-link-on-request', () => {
     expect(placesBySection('4.4', answer('{items: [{links: [{href: a, rel: last}]}], links: []}'))).to.deep.equal([]);
   });
 
+  it('is no fault where a parameter that cannot be read may ask for it', () => {
+    const unread = answer(last).replace('parameters: [', "parameters: [{$ref: 'gone.yaml'}, ");
+    expect(placesBySection('4.4', unread)).to.deep.equal([]);
+  });
+
   it('leaves totals without a parameter, and one with another name, to the rules about these', () => {
     expect(placesBySection('4.4', answer(last, ', totalItems: {type: integer}'))).to.deep.equal([]);
     expect(placesBySection('4.4', answer(last, '', 'name: include_total, schema: {type: boolean}'))).to.deep.equal([

@@ -58,6 +58,9 @@ describe('no-null', () => {
   });
   it('says what to take out: a property, an item, or the example as a whole', () => {
     const messages = (text: string) => findings(noNull, text).map(({ message }) => message);
+    expect(messages(`${HEAD}components: {schemas: {A: {const: null}}}`)).to.deep.equal([
+      'const is null; remove this schema, since null is never sent (§2.1)',
+    ]);
     const body = 'this value is null; take the example out, or give a body (§2.1)';
     expect(messages(posted('{type: object}', '{}', ', example: null'))).to.include(body);
     expect(messages(posted('{type: object}', '{}', ', examples: {one: {value: null}}'))).to.include(body);

@@ -62,6 +62,16 @@ describe('patch-items', () => {
     expect(places(patchItems, yaml, { files: file })).to.deep.equal(['patch.yaml Item']);
   });
 
+  it('stands at the use of an item that also describes something else', () => {
+    const shared =
+      "components: {schemas: {Item: {type: string}, Other: {properties: {a: {$ref: '#/components/schemas/Item'}}}}}";
+    const yaml = patch("{type: array, items: {$ref: '#/components/schemas/Item'}}", undefined, shared);
+    expect(places(patchItems, yaml)).to.deep.equal([`${at} items`]);
+    const right = item('{type: string, enum: [add, remove, replace]}');
+    const other = `paths: {/v1/shop/notes/1: {patch: {requestBody: {content: {application/json-patch+json: {schema: ${right}}}}, responses: {'204': {description: d}}}}, `;
+    expect(places(patchItems, yaml.replace('paths: {', other))).to.deep.equal([`${at} items`]);
+  });
+
   it('is one finding for several operations that RFC 6902 does not have', () => {
     const op = '{enum: [add, remove, replace, append, increment]}';
     expect(

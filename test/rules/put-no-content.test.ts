@@ -1,12 +1,39 @@
 import { expect } from 'chai';
+import { readExchange } from '../../model/exchange/exchange.ts';
+import noContentExchange from '../../rules/4.2/put-no-content/exchange.ts';
+import putNoContent from '../../rules/4.2/put-no-content/rule.ts';
 import putOnlyOk from '../../rules/4.2/put-only-ok/rule.ts';
 import { placesBySection } from '../support/findings.ts';
+import { judgeExchanges } from '../support/judge-exchanges.ts';
 import { BODY, COLLECTION, ITEM, JSON_BODY, only, PAGE, responses, SINGLETON } from '../support/resource-methods.ts';
 
 describe('PUT', () => {
   const put = (statuses: Readonly<Record<string, string>>, more = '') =>
     placesBySection('4.2', only(ITEM, { put: responses(statuses, BODY + more) }));
   const at = `paths ${ITEM} put responses`;
+
+  for (const [status, text, message] of [
+    [200, '', 'PUT is answered 200 without a body; answer 204 (§4.2)'],
+    [200, '{}', null],
+    [201, '', 'PUT is answered 201 without a body; answer with what was created and its links (§4.2)'],
+    [201, '{}', null],
+    [202, '{}', null],
+    [203, '{}', 'PUT is answered 203; answer 204 without a body (§4.2)'],
+    [204, '', null],
+    [204, '{}', 'PUT is answered 204 with a body; leave the body out (§4.2)'],
+  ] as const) {
+    it(`says of ${status} ${text === '' ? 'without' : 'with'} a body: ${message ?? 'nothing'}`, () => {
+      const url = 'https://api.example.com/v1/shop/customers/f47ac10b/profile';
+      const body = { state: 'text', text: '{}' } as const;
+      const request = { method: 'PUT', url, headers: [], body };
+      const response = { status, headers: [], body: text === '' ? ({ state: 'absent' } as const) : body };
+      const { findings } = judgeExchanges(
+        [readExchange({ request, response }, null)],
+        [{ rule: putNoContent, check: noContentExchange }],
+      );
+      expect(findings.map((one) => one.message)).to.deep.equal(message === null ? [] : [message]);
+    });
+  }
 
   it('takes 204 and 202, with others beside them', () => {
     for (const statuses of [

@@ -24,6 +24,17 @@ describe('sort-directions', () => {
     expect(of('schema: {type: string, const: asc}')).to.deep.equal(['sort-directions 1 schema const']);
   });
 
+  it('shows what is listed in their stead', () => {
+    const said = (values: string) =>
+      findings(
+        sortDirections,
+        `paths: {/v1/shop/orders: ${list(`name: sortOrder, schema: {type: string, enum: ${values}}`)}}`,
+      ).map(({ message }) => message.split(';')[0]);
+    expect(said('[]')).to.deep.equal(['sortOrder lists no values']);
+    expect(said('[ASC, DESC]')).to.deep.equal(['sortOrder lists "ASC" and "DESC"']);
+    expect(said('[a, b, c, d, e, f]')).to.deep.equal(['sortOrder lists "a", "b", "c", "d" and "e"']);
+  });
+
   it('are documented, and right in examples', () => {
     expect(of(TEXT)).to.deep.equal(['sort-directions 1 schema']);
     expect(of(`${TEXT}, example: ASC`)).to.deep.equal(['sort-directions 1 example']);

@@ -112,6 +112,11 @@ describe('state-values', () => {
     ).to.deep.equal([
       'the description of status documents values that are not UPPER_CASE, such as "inProgress"; write "IN_PROGRESS" (§3)',
     ]);
+    expect(
+      messagesOf(stateValues, order('status: { type: string, description: "One of: pending, active, or closed." }')),
+    ).to.deep.equal([
+      'the description of status documents values that are not UPPER_CASE, such as "pending"; write "PENDING" (§3)',
+    ]);
   });
 
   it('leaves the state of an address, of whatever kind, alone', () => {

@@ -118,7 +118,7 @@ describe('mutants', () => {
     expect(run(idOf('list: /^(get|put)$/ → /^(put)$/'))).to.deep.equal({ ...plain, said: without });
   });
 
-  it('are tried first with the tests that are named like their file, then with those that call their function', () => {
+  it('are tried first with the tests that are named like their file, then with those of their folder and others that call their function', () => {
     const text = changes().findLast(({ operator }) => operator === 'text');
     if (text === undefined) throw new Error('there is no text');
     const mutant: Mutant = { ...text, id: 1, file: 'x/judge.ts', folder: 'x', line: 1, original: '', context: '' };
@@ -136,16 +136,24 @@ describe('mutants', () => {
         loaded: [],
         tests: [test('calls it', { 'x/judge.ts': [0], 'y.ts': [0] })],
       },
+      {
+        file: 'test/x/near.test.ts',
+        digest: '',
+        loaded: [],
+        tests: [test('is near', { 'x/judge.ts': [0], 'y.ts': [0], 'z.ts': [0] })],
+      },
       { file: 'test/x/judge.test.ts', digest: '', loaded: [], tests: [test('does it', { 'x/judge.ts': [0] })] },
     ];
     const functions = functionsOf(source(), 0);
     expect(selectionsFor(mutant, tests, { functionsOf: () => functions })).to.deep.equal([
       { file: 'test/x/judge.test.ts', titles: ['does it'] },
+      { file: 'test/x/near.test.ts', titles: ['is near'] },
       { file: 'test/callers.test.ts', titles: ['calls it'] },
       { file: 'test/others.test.ts', titles: ['same file'] },
     ]);
     expect(selectionsFor(mutant, tests, { functionsOf: () => null }).flatMap(({ titles }) => titles)).to.have.members([
       'does it',
+      'is near',
       'calls it',
       'same file',
     ]);

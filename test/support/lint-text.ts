@@ -17,8 +17,8 @@ export interface FoundAt {
   readonly line: number;
   /** The paths of the places that it stands for; null where that is its own alone. */
   readonly places: readonly JsonPath[] | null;
-  /** The files that they are in. */
-  readonly sources: readonly string[] | null;
+  /** The files of the places that it stands for, or of its own. */
+  readonly sources: readonly string[];
   /** The statements that its cause violates, which are known once all rules have run. */
   readonly statements: readonly string[];
 }
@@ -69,11 +69,8 @@ export function lintText(source: TextSource, rules: readonly Rule[]): FoundAt[] 
       line,
       statements,
     };
-    return {
-      ...shown,
-      places: places?.map(pathOf) ?? null,
-      sources: places?.map(({ file }) => documentWith(inventory, file.data).source ?? '') ?? null,
-    };
+    const sources = (places ?? [place]).map((one) => documentWith(inventory, one.file.data).source ?? '');
+    return { ...shown, places: places?.map(pathOf) ?? null, sources };
   });
 }
 

@@ -103,6 +103,26 @@ describe('a new name', () => {
     ).to.deep.equal(described('C'));
   });
 
+  it('of a component leaves alone what only looks like a mapping of a discriminator', () => {
+    const described = (name: string) => ({
+      openapi: '3.1.0',
+      components: {
+        schemas: {
+          [name]: { type: 'object' },
+          B: {
+            properties: { kind: { type: 'string' } },
+            discriminator: { propertyName: 'kind', mapping: { a: `#/components/schemas/${name}` } },
+            example: { mapping: { a: '#/components/schemas/A' } },
+            'x-discriminator': { mapping: { a: '#/components/schemas/A', b: 'A' } },
+          },
+        },
+      },
+    });
+    expect(
+      appliedEdits(JSON.stringify(described('A')), (at) => [rename(at('components schemas A'), 'component', 'Z')]),
+    ).to.deep.equal(described('Z'));
+  });
+
   it('of a component stands in mappings and requirements, and in references that are written in percent', () => {
     const described = (schema: string, scheme: string) => ({
       openapi: '3.1.0',

@@ -3,6 +3,15 @@ import { rename } from '../../../framework/remedy.ts';
 import { appliedEdits } from '../../support/applied-edits.ts';
 
 describe('a new name of one of several parameters', () => {
+  it('stands at its place alone where nothing declares it', () => {
+    const described = (name: string) => ({ openapi: '3.1.0', 'x-parameters': [{ name, in: 'query' }] });
+    expect(
+      appliedEdits(JSON.stringify(described('the_id')), (at) => [
+        rename(at('x-parameters 0 name'), 'parameter', 'theId'),
+      ]),
+    ).to.deep.equal(described('theId'));
+  });
+
   it('leaves the other path parameters of its paths alone, and reaches those that operations have', () => {
     const described = (name: string) => ({
       openapi: '3.1.0',

@@ -19,6 +19,7 @@ components:
     Name: { type: string, example: Catherine }
     FileId: { type: string, example: a:b }
     Mail: { type: string, format: email }
+    Size: { type: integer }
     Names: { type: array, minItems: 5, items: { type: string } }
 `);
 const schemas = below(description.rootPlace, 'components', 'schemas');
@@ -47,6 +48,13 @@ describe('framework/fixes/chosen-edits.ts', () => {
     expect(chosen([propose(at('Names', 'maxItems'), 32767)], { array: { maxItems: 9 } })).to.deep.equal([
       ['maxItems', 9],
     ]);
+  });
+
+  it('takes bounds of integers and of lists in parameters', () => {
+    const defaults = { integer: { minimum: 0 }, array: { maxItems: 9, parameters: { maxItems: 3 } } };
+    expect(chosen([propose(at('Size', 'minimum'), -5)], defaults)).to.deep.equal([['minimum', 0]]);
+    expect(chosen([propose(below(ofParameter, 'maxItems'), 255)], defaults)).to.deep.equal([['maxItems', 3]]);
+    expect(chosen([propose(at('Names', 'maxItems'), 255)], defaults)).to.deep.equal([['maxItems', 9]]);
   });
 
   it('says which of them are the default of the project', () => {

@@ -36,7 +36,9 @@ describe('framework/fixes/effect.ts', () => {
     ['a value of an example', set(example('size'), 2)],
     ['a member of an example', remove(example('size'))],
     ['a value of an example in a file of its own', set(below(APART, 'size'), 2)],
-    ['a text for people', set(open('description'), 'A')],
+    ...['description', 'summary', 'title', 'externalDocs', 'tags', 'operationId', 'examples'].map(
+      (key): [string, Edit] => [`a text for people: ${key}`, set(open(key), 'A')],
+    ),
     ['an exception', set(open('x-lintel', 'ignore'), [])],
     ['the name of a component', rename(open(), 'component', 'B')],
     ['the name of a path parameter', named('parameter', 'path')],
@@ -57,6 +59,10 @@ describe('framework/fixes/effect.ts', () => {
     ['the name of a path parameter in a matrix', named('parameter', 'path', { style: 'matrix' })],
     ['the name of a property', rename(properties('example'), 'property', 'sample')],
     ['a default', set(open('default'), 'A')],
+    ...['patternProperties', 'dependentSchemas', 'definitions', '$defs'].map((key): [string, Edit] => {
+      const schemas = at([...SCHEMA, key], { title: { type: 'string' } });
+      return [`what the author calls title in ${key}`, set(schemas('title', 'type'), 'integer')];
+    }),
     ['a member of a default that is called example', set(open('default', 'example'), 'A')],
     ['a least length of 1', set(open('minLength'), 1)],
     ['a bound in the stead of another one', set(open('maxLength'), 10)],

@@ -39,6 +39,14 @@ describe('framework/fixes/title.ts', () => {
     it(title, () => expect([titleOf(edits), changesOf(edits)]).to.deep.equal([title, changes]));
   }
 
+  for (const keyword of [
+    ...['minLength', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'multipleOf', 'uniqueItems'],
+  ]) {
+    it(`knows ${keyword} for a bound`, () => {
+      expect(changesOf([set(at('size_of', keyword), 1)])).to.equal('values that do not fit are no longer valid');
+    });
+  }
+
   it('names no more than four things of a kind', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => remove(at(key)));
     expect(titleOf(many)).to.equal('Remove a, b, c and 3 more');

@@ -1,10 +1,26 @@
 import { expect } from 'chai';
-import { linksIn, nameOf, objectIn, shownStatus } from '../../../framework/sequence/answers.ts';
+import { isRefused, isSuccess, linksIn, nameOf, objectIn, shownStatus } from '../../../framework/sequence/answers.ts';
 import type { Answer } from '../../../framework/sequence/prober.ts';
 
 const answer = (status: number, json: unknown) => ({ status, json }) as Answer;
 
 describe('framework/sequence/answers.ts', () => {
+  for (const [status, kind] of [
+    [199, 'neither'],
+    [200, 'success'],
+    [299, 'success'],
+    [300, 'neither'],
+    [399, 'neither'],
+    [400, 'refusal'],
+    [499, 'refusal'],
+    [500, 'neither'],
+  ] as const) {
+    it(`takes ${status} for a ${kind === 'neither' ? 'success or a refusal: no' : kind}`, () => {
+      const is = [isSuccess(answer(status, null)), isRefused(answer(status, null))];
+      expect(is).to.deep.equal([kind === 'success', kind === 'refusal']);
+    });
+  }
+
   it('gives the object of a success, and says of what there is none', () => {
     expect(objectIn(answer(200, { a: 1 }))).to.deep.equal({ a: 1 });
     expect(() => objectIn(answer(404, { a: 1 }))).to.throw('it is answered 404, without an object');

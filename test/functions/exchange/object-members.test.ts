@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { type MemberTypes, missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
+import { rootPlace } from '../../../model/description/place.ts';
+
+describe('functions/exchange/object-members.ts', () => {
+  const missing = (object: object, ...names: string[]) =>
+    missingMembers('the error', object as never, names).map(({ message }) => message);
+
+  it('says what an object lacks, and what of it is there in camelCase', () => {
+    expect(missing({ name: 'A' }, 'name')).to.deep.equal([]);
+    expect(missing({}, 'name', 'message')).to.deep.equal([
+      'the error has no name and no message; add name and message',
+    ]);
+    expect(missing({ debugId: 'a' }, 'debug_id')).to.deep.equal([
+      'the error has no debug_id; add debug_id in place of debugId',
+    ]);
+  });
+
+  it('says which member is of another type; null is none', () => {
+    const types: MemberTypes = { name: 'string', count: 'integer', details: 'array' };
+    const said = (object: object) =>
+      mistypedMembers('the error', object as never, types, rootPlace({ source: 'a', data: object })).map(
+        ({ message, at }) => `${at?.key}: ${message}`,
+      );
+    expect(said({ name: 'A', count: 1, details: [] })).to.deep.equal([]);
+    expect(said({ name: null })).to.deep.equal([]);
+    expect(said({ name: {}, count: 1.5, details: 'none' })).to.deep.equal([
+      'name: name of the error is an object; write a string',
+      'count: count of the error is 1.5; write an integer',
+      'details: details of the error is "none"; write an array',
+    ]);
+    expect(said({ name: [1] })).to.deep.equal(['name: name of the error is an array; write a string']);
+  });
+});
