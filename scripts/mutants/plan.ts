@@ -31,10 +31,14 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
   ];
   const taken = new Set<CoveringTest>();
   return tiers.flatMap((admits) => {
-    const found = tests.flatMap(({ file, tests: own }) => {
+    const found = tests.flatMap(({ file, tests: own, setup }) => {
       const admitted = own.filter((test) => !taken.has(test) && admits(file, test));
       for (const test of admitted) taken.add(test);
-      return inParts(admitted).map((part) => ({ file, titles: part.map(({ title }) => title), cost: costOf(part) }));
+      return inParts(admitted, setup).map((part) => ({
+        file,
+        titles: part.map(({ title }) => title),
+        cost: costOf(part),
+      }));
     });
     return found.sort((left, right) => left.cost - right.cost).map(({ file, titles }) => ({ file, titles }));
   });
@@ -43,13 +47,14 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
 /** Milliseconds after which a file's tests are another part, so that a long file is run in part where the time ends. */
 const PART = 1_000;
 
-function inParts(tests: readonly CoveringTest[]): CoveringTest[][] {
+/** Each part is set up anew: one that takes less than that would mostly do so. */
+function inParts(tests: readonly CoveringTest[], setup: number): CoveringTest[][] {
   const parts: CoveringTest[][] = [];
   let left = 0;
   for (const test of tests.toSorted((one, other) => costOf([one]) - costOf([other]))) {
     if (left <= 0) {
       parts.push([]);
-      left = PART;
+      left = Math.max(PART, 2 * setup);
     }
     parts.at(-1)?.push(test);
     left -= test.milliseconds;

@@ -21,6 +21,13 @@ const ADAPTED: readonly (readonly [file: string, from: string, to: string])[] = 
     'close: () => context.close()',
     'close: async () => { await (globalThis as never as { lintelNotePage?: (page: Page) => Promise<void> }).lintelNotePage?.(page); await context.close(); }',
   ],
+  // What a mutant keeps from coming in a page is not waited for as long as on the busiest machine.
+  ['test/support/eventually.ts', 'const ATTEMPTS = 6_000;', 'const ATTEMPTS = 400;'],
+  [
+    'test/browser/support/open.ts',
+    'const page = await context.newPage();',
+    'const page = await context.newPage(); page.setDefaultTimeout(10_000);',
+  ],
 ];
 
 /** What a test imports to start the build in dist/. */
