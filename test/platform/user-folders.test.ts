@@ -102,10 +102,29 @@ describe('folders and files of a user', () => {
       expect(chromiumPath({ PATH: `${at('bin')}:${at('other')}` })).to.equal(chromium);
     });
 
+    it('is looked for where installers of macOS and Windows put it', () => {
+      const env = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\a' };
+      for (const path of [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+        '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+        'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+        'C:\\Users\\a\\Google\\Chrome\\Application\\chrome.exe',
+        'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
+      ]) {
+        expect(
+          chromiumPath(env, (file) => file === path),
+          path,
+        ).to.equal(path);
+      }
+      expect(chromiumPath(env, () => false)).to.equal(null);
+    });
+
     it('prints wholly or not at all, and what it says last is passed on', async () => {
       const prints = program(
         'prints',
-        'for arg; do case "$arg" in --print-to-pdf=*) echo pdf > "$(echo "$arg" | cut -d= -f2)";; esac; done',
+        // More than a pipe holds that nobody reads.
+        'head -c 200000 /dev/zero; for arg; do case "$arg" in --print-to-pdf=*) echo pdf > "$(echo "$arg" | cut -d= -f2)";; esac; done',
       );
       await printToPdf(prints, at('page.html'), '#print=1', at('out.pdf'));
       expect(statSync(at('out.pdf')).size).to.equal(4);

@@ -1,9 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { makeFolder } from '../../platform/write-file.ts';
+import { makeFolder, writeFileWhole } from '../../platform/write-file.ts';
 import { skipWithout } from '../support/absences.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
+
+describe('writing a file', () => {
+  it('says why it cannot be written, and not that there is no draft to remove', function () {
+    skipWithout('/proc', this);
+    expect(() => writeFileWhole('/sys/lintel.txt', 'text')).to.throw(/^(EACCES|EPERM|EROFS)/);
+  });
+});
 
 describe('making folders', () => {
   let folder: TemporaryFolder;
