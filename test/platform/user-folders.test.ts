@@ -1,4 +1,16 @@
-import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { chromiumPath, printToPdf } from '../../platform/chromium.ts';
@@ -83,6 +95,19 @@ describe('folders and files of a user', () => {
       const other = destination('new.txt', io());
       expect(() => refuseOverwriting([other, { file: null, write: () => undefined }], [at('api.yaml')])).not.to.throw();
     });
+
+    it('that is a pipe is written to, and stays one', async () => {
+      spawnSync('mkfifo', [at('pipe')]);
+      const reader = openSync(at('pipe'), constants.O_RDWR | constants.O_NONBLOCK);
+      try {
+        await destination('pipe', io()).write(['one ', 'two']);
+        const read = Buffer.alloc(20);
+        expect(read.toString('utf8', 0, readSync(reader, read))).to.equal('one two');
+        expect(statSync(at('pipe')).isFIFO()).to.equal(true);
+      } finally {
+        closeSync(reader);
+      }
+    });
   });
 
   describe('a browser', () => {
@@ -124,17 +149,23 @@ describe('folders and files of a user', () => {
       const prints = program(
         'prints',
         // More than a pipe holds that nobody reads.
-        'head -c 200000 /dev/zero; for arg; do case "$arg" in --print-to-pdf=*) echo pdf > "$(echo "$arg" | cut -d= -f2)";; esac; done',
+        `echo "$*" > ${at('args')}; head -c 200000 /dev/zero; for arg; do case "$arg" in --print-to-pdf=*) echo pdf > "$(echo "$arg" | cut -d= -f2)";; esac; done`,
       );
       await printToPdf(prints, at('page.html'), '#print=1', at('out.pdf'));
       expect(statSync(at('out.pdf')).size).to.equal(4);
+      const args = readFileSync(at('args'), 'utf8');
+      expect(args).to.match(/^--headless .* file:\/\/\S+\/page\.html#print=1\n$/);
+      expect(args.includes(' --no-sandbox '), 'root has no sandbox').to.equal(process.getuid?.() === 0);
       const failure = (browser: string) =>
         printToPdf(browser, at('page.html'), '', at('none.pdf')).then(
           () => 'it prints',
           ({ message }: Error) => message,
         );
       const remedy = 'write the page with --out report.html, and print it from a browser';
-      const silent = program('silent', 'exit 0');
+      const silent = program(
+        'silent',
+        'for arg; do case "$arg" in --user-data-dir=*) rm -r "$(echo "$arg" | cut -d= -f2)";; esac; done',
+      );
       expect(await failure(silent)).to.equal(`${silent} wrote no PDF; ${remedy}`);
       const fails = program('fails', 'echo first >&2; echo "no display" >&2; exit 1');
       expect(await failure(fails)).to.equal(`${fails} wrote no PDF (no display); ${remedy}`);

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
+
+/** Runs a script in a process of its own, with the module's `processIo` as `io`. */
+function inProcess(script: string, input = '') {
+  const module = JSON.stringify(pathToFileURL('platform/io.ts').href);
+  const code = `const io = (await import(${module})).processIo(); ${script}`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input });
+  expect(stderr).to.equal('');
+  return { status, stdout };
+}
+
+describe('the process that a command runs in', () => {
+  it('can be ended while work is under way', () => {
+    expect(inProcess('setInterval(() => {}, 1000); io.exit(3);')).to.deep.equal({ status: 3, stdout: '' });
+  });
+
+  it('gives standard input and the folder, and takes text', () => {
+    const script = `for await (const chunk of io.stdin) io.stdout.write(chunk);
+      io.stdout.write(JSON.stringify([io.stdin.isTTY === true, io.cwd, io.env.PATH]));`;
+    const { status, stdout } = inProcess(script, 'read ');
+    expect(status).to.equal(0);
+    expect(stdout).to.equal(`read ${JSON.stringify([false, process.cwd(), process.env.PATH])}`);
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    it(`tells of ${signal}, which then does not end it`, () => {
+      const script = `setTimeout(() => {}, 100); process.kill(process.pid, '${signal}'); await wait; io.stdout.write('told');`;
+      expect(inProcess(`const wait = io.interrupted(); ${script}`)).to.deep.equal({ status: 0, stdout: 'told' });
+    });
+  }
+});
