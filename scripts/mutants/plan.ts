@@ -26,6 +26,8 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
     // What only reads values of a module calls none of its functions.
     (file, test) => isNamed(name, file, test) && (number === null || calls(test) || touches(test)),
     (_file, test) => calls(test),
+    // What runs once, when a module is loaded, is called by no test.
+    (file, test) => file.startsWith(`test/${mutant.folder}/`) && touches(test),
     (_file, test) => touches(test),
     (file, test) => isNamed(name, file, test),
   ];

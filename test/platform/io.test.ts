@@ -7,7 +7,11 @@ function inProcess(script: string, input = '') {
   const module = JSON.stringify(pathToFileURL('platform/io.ts').href);
   const code = `const io = (await import(${module})).processIo(); ${script}`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    input,
+    timeout: 20_000,
+  });
   expect(stderr).to.equal('');
   return { status, stdout };
 }
