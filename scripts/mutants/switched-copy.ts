@@ -13,8 +13,8 @@ const ADAPTED: readonly (readonly [file: string, from: string, to: string])[] = 
   ['scripts/build.ts', "import { buildTypes } from './build/types.ts';\n", ''],
   [
     'pages/build-assets.ts',
-    'bundle: true,',
-    "bundle: true, banner: entry.endsWith('.css') ? {} : { js: 'globalThis.LINTEL_MUTANT=' + (process.env.LINTEL_MUTANT || 0) + ';' },",
+    'await build({',
+    "await build({ banner: entry.endsWith('.css') ? {} : { js: 'globalThis.LINTEL_MUTANT=' + (process.env.LINTEL_MUTANT || 0) + ';' },",
   ],
   [
     'test/browser/support/open.ts',
