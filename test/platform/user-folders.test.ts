@@ -55,6 +55,8 @@ describe('folders and files of a user', () => {
       }
       expect(rulesetNamesIn(folder.path)).to.deep.equal(['.spectral.yml', 'spectral.json', 'spectral.cjs']);
       expect(isProjectFolder(folder.path)).to.equal(true);
+      folder.write('one/spectral.yaml', '');
+      expect(isProjectFolder(at('one'))).to.equal(true);
       folder.write('other/.lintel.yaml', '');
       expect(isProjectFolder(at('other'))).to.equal(true);
       expect(rulesetNamesIn(at('none'))).to.deep.equal([]);
@@ -125,6 +127,21 @@ describe('folders and files of a user', () => {
       expect(chromiumPath({ PATH: `:${folder.path}:${at('bin')}` })).to.equal(chrome);
       const chromium = program('other/chromium', '');
       expect(chromiumPath({ PATH: `${at('bin')}:${at('other')}` })).to.equal(chromium);
+    });
+
+    it('has the names of Chromium, Chrome and Edge, in this order', () => {
+      const names = [
+        'chromium',
+        'chromium-browser',
+        'google-chrome',
+        'google-chrome-stable',
+        'chrome',
+        'microsoft-edge',
+      ];
+      for (const [index] of names.entries()) {
+        const there = new Set(names.slice(index).map((name) => `/bin/${name}`));
+        expect(chromiumPath({ PATH: '/bin' }, (file) => there.has(file))).to.equal(`/bin/${names[index]}`);
+      }
     });
 
     it('is looked for where installers of macOS and Windows put it', () => {
