@@ -21,13 +21,17 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
   const users = number === null ? [mutant.file, ...importersOf(mutant.file)] : [mutant.file];
   const calls = (test: CoveringTest) => number !== null && (test.calls[mutant.file]?.includes(number) ?? false);
   const touches = (test: CoveringTest) => users.some((file) => test.calls[file] !== undefined);
+  const isOwn = (file: string) => file.startsWith(`test/${mutant.folder}/`);
+  const ofFolder = tests.filter(({ file }) => isOwn(file)).flatMap(({ tests: own }) => own);
+  const isQuick = ofFolder.reduce((sum, { milliseconds }) => sum + milliseconds, 0) < 2 * PART;
   const name = nameOf(mutant.file);
   const tiers: ((file: string, test: CoveringTest) => boolean)[] = [
     // What only reads values of a module calls none of its functions.
     (file, test) => isNamed(name, file, test) && (number === null || calls(test) || touches(test)),
+    (file, test) => isOwn(file) && calls(test),
+    // What runs once, when a module is loaded, is called by whatever test loads it first.
+    (file, test) => isOwn(file) && (isQuick || touches(test)),
     (_file, test) => calls(test),
-    // What runs once, when a module is loaded, is called by no test.
-    (file, test) => file.startsWith(`test/${mutant.folder}/`) && touches(test),
     (_file, test) => touches(test),
     (file, test) => isNamed(name, file, test),
   ];
