@@ -162,6 +162,7 @@ components:
           ['components', 'schemas', 'Other', 'properties', 'isOpen'],
         ]),
       ).to.have.members([properties.join(' '), 'components schemas Other properties isOpen']);
+      expect(await left([[...properties, 'is_open']])).to.deep.equal([]);
       expect(await left([null])).to.deep.equal(['']);
       expect(await left([])).to.deep.equal([]);
     });
