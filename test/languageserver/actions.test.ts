@@ -184,6 +184,8 @@ describe('languageserver: code actions', function () {
     );
     expect(others).to.deep.equal([]);
     expect(fixAll?.kind).to.equal('source.fixAll.lintel');
+    const [{ range } = {}] = fixAll?.edit?.changes?.[uri(file)] ?? [];
+    expect([range?.start.line, range?.end.line], 'no more than what differs').to.deep.equal([2, 2]);
     const after = applied(text, file, fixAll);
     expect(after).to.contain('pet_name').and.to.not.contain('requestBody');
   });

@@ -47,6 +47,11 @@ describe('languageserver: findings that move along with a text', () => {
     });
   }
 
+  it('moves what stands at the very start', () => {
+    const [moved] = movedResults([finding({ source: FILE, range: rangeOf(BEFORE, 'aa') })], FILE, BEFORE, `x${BEFORE}`);
+    expect(moved?.range).to.deep.equal({ start: { line: 0, character: 1 }, end: { line: 0, character: 3 } });
+  });
+
   it('leaves those of other files', () => {
     const range = rangeOf(BEFORE, 'two');
     const [other] = movedResults([finding({ source: '/other', range })], FILE, BEFORE, `\n${BEFORE}`);
