@@ -208,6 +208,7 @@ describe('the catalogue in a browser', () => {
     const page = await go('index.html');
     await page.keyboard.press('/');
     await page.keyboard.type('array-max-items');
+    expect(await page.getByRole('searchbox').inputValue()).to.equal('array-max-items');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
