@@ -19,13 +19,16 @@ const WINDOWS_PROGRAMS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\
 const LONGEST = 180_000;
 
 /** The Chromium of CHROMIUM_PATH, or the first on the PATH or among the applications; null where there is none. */
-export function chromiumPath(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
+export function chromiumPath(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  canRun: (file: string) => boolean = isExecutable,
+): string | null {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].flatMap((root) => root ?? []);
   const installed = roots.flatMap((root) => WINDOWS_PROGRAMS.map((program) => `${root}\\${program}`));
-  return [...onPath, ...APPLICATIONS, ...installed].find(isExecutable) ?? null;
+  return [...onPath, ...APPLICATIONS, ...installed].find(canRun) ?? null;
 }
 
 function isExecutable(file: string): boolean {

@@ -101,19 +101,23 @@ function isAround(outer: Mark, inner: Mark): boolean {
   return outer.column < inner.column || (outer.column === inner.column && inner.name === '-' && outer.name !== '-');
 }
 
-/** The keys that stand in a column around a line, up to those of another object. */
+/** The keys that stand in a column around a line, up to those of another object; an item of a list begins one. */
 function keysAt(text: string, index: number, column: number): string[] {
   const lines = text.split('\n');
   const keys: string[] = [];
-  const collect = (at: number) => {
-    const line = lines[at] ?? '';
-    if (/^\s*(#|$)/.test(line)) return true;
-    const marks = marksOf(line);
-    const own = marks.find((mark) => mark.column === column && mark.name !== '-');
+  const startOf = (line: string) => marksOf(line)[0]?.column ?? /^ */.exec(line)?.[0].length ?? 0;
+  const collect = (line: string) => {
+    const own = marksOf(line).find((mark) => mark.column === column && mark.name !== '-');
     if (own !== undefined) keys.push(own.name);
-    return (marks[0]?.column ?? /^ */.exec(line)?.[0].length ?? 0) >= column;
   };
-  for (let at = index - 1; at >= 0 && collect(at); at--);
-  for (let at = index + 1; at < lines.length && collect(at); at++);
+  const isPassedOver = (line: string) => /^\s*(#|$)/.test(line);
+  for (let at = index; at > 0 && (isPassedOver(lines[at] ?? '') || startOf(lines[at] ?? '') >= column); ) {
+    collect(lines[--at] ?? '');
+  }
+  for (const line of lines.slice(index + 1)) {
+    if (isPassedOver(line)) continue;
+    if (startOf(line) < column) break;
+    collect(line);
+  }
   return keys;
 }

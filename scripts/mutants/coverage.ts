@@ -26,6 +26,8 @@ export interface TestFile {
   readonly digest: string;
   readonly tests: readonly CoveringTest[];
   readonly loaded: readonly string[];
+  /** Milliseconds of a processor besides those of the tests. */
+  readonly setup: number;
 }
 
 /** The files with tests for folders of the product. */
@@ -76,6 +78,7 @@ export async function recordCoverage(
           calls: byFile(reached, sources),
         })),
         loaded: answer.loaded,
+        setup: answer.setup,
       });
     }
     if (index % 10 === 0) writeFileSync(kept, JSON.stringify([...known.values()]));

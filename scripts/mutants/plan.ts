@@ -21,20 +21,30 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
   const users = number === null ? [mutant.file, ...importersOf(mutant.file)] : [mutant.file];
   const calls = (test: CoveringTest) => number !== null && (test.calls[mutant.file]?.includes(number) ?? false);
   const touches = (test: CoveringTest) => users.some((file) => test.calls[file] !== undefined);
+  const isOwn = (file: string) => file.startsWith(`test/${mutant.folder}/`);
+  const ofFolder = tests.filter(({ file }) => isOwn(file)).flatMap(({ tests: own }) => own);
+  const isQuick = ofFolder.reduce((sum, { milliseconds }) => sum + milliseconds, 0) < 2 * PART;
   const tiers: ((file: string, test: CoveringTest) => boolean)[] = [
     // What only reads values of a module calls none of its functions.
     (file, test) => isNamed(mutant.file, file, test) && (number === null || calls(test) || touches(test)),
     (file, test) => dirname(file) === `test/${dirname(mutant.file)}` && calls(test),
+    (file, test) => isOwn(file) && calls(test),
+    // What runs once, when a module is loaded, is called by whatever test loads it first.
+    (file, test) => isOwn(file) && (isQuick || touches(test)),
     (_file, test) => calls(test),
     (_file, test) => touches(test),
     (file, test) => isNamed(mutant.file, file, test),
   ];
   const taken = new Set<CoveringTest>();
   return tiers.flatMap((admits) => {
-    const found = tests.flatMap(({ file, tests: own }) => {
+    const found = tests.flatMap(({ file, tests: own, setup }) => {
       const admitted = own.filter((test) => !taken.has(test) && admits(file, test));
       for (const test of admitted) taken.add(test);
-      return inParts(admitted).map((part) => ({ file, titles: part.map(({ title }) => title), cost: costOf(part) }));
+      return inParts(admitted, setup).map((part) => ({
+        file,
+        titles: part.map(({ title }) => title),
+        cost: costOf(part),
+      }));
     });
     return found.sort((left, right) => left.cost - right.cost).map(({ file, titles }) => ({ file, titles }));
   });
@@ -43,13 +53,14 @@ export function selectionsFor(mutant: Mutant, tests: readonly TestFile[], { func
 /** Milliseconds after which a file's tests are another part, so that a long file is run in part where the time ends. */
 const PART = 1_000;
 
-function inParts(tests: readonly CoveringTest[]): CoveringTest[][] {
+/** Each part is set up anew: one that takes less than that would mostly do so. */
+function inParts(tests: readonly CoveringTest[], setup: number): CoveringTest[][] {
   const parts: CoveringTest[][] = [];
   let left = 0;
   for (const test of tests.toSorted((one, other) => costOf([one]) - costOf([other]))) {
     if (left <= 0) {
       parts.push([]);
-      left = PART;
+      left = Math.max(PART, 2 * setup);
     }
     parts.at(-1)?.push(test);
     left -= test.milliseconds;

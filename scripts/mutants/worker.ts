@@ -28,6 +28,7 @@ export type Answer =
       readonly file: string;
       readonly tests: readonly RecordedTest[];
       readonly loaded: readonly string[];
+      readonly setup: number;
     }
   | {
       readonly kind: 'tried';
@@ -67,7 +68,7 @@ async function record(file: string): Promise<Answer> {
     milliseconds: Math.round(milliseconds),
     reached: listed(reached),
   }));
-  return { kind: 'recorded', file, tests, loaded: run.loaded };
+  return { kind: 'recorded', file, tests, loaded: run.loaded, setup: Math.round(run.setup) };
 }
 
 /** Of a processor, by this process and by those that it started, as far as the system says so. */

@@ -107,6 +107,69 @@ describe('the catalogue in a browser', () => {
     }
   });
 
+  it('says how many it shows, with the sections of these only, and offers the rest', async () => {
+    const page = await go('index.html');
+    const seen = () =>
+      page.evaluate(() => ({
+        shown: document.getElementById('shown')?.textContent,
+        nothing: document.getElementById('nothing')?.hidden === false,
+        clear: document.getElementById('clear')?.hidden === false,
+        found: document.getElementById('results')?.hidden === false,
+        sections: [...document.querySelectorAll('.section:not([hidden])')].map(({ id }) => id),
+        links: [...document.querySelectorAll('.rail [data-section]:not([hidden])')].length,
+        current: document.querySelector('[aria-current]')?.getAttribute('data-way') ?? null,
+      }));
+    const { sections } = await seen();
+    const whole = {
+      shown: '',
+      nothing: false,
+      clear: false,
+      found: false,
+      sections,
+      links: sections.length,
+      current: null,
+    };
+    expect(sections.length).to.be.above(10);
+    expect(await seen()).to.deep.equal(whole);
+    await page.locator('select[name=section]').selectOption('4.4');
+    const { length } = await shown(page);
+    const ofSection = { ...whole, shown: `${length} shown`, clear: true, sections: ['section-4.4'], links: 1 };
+    await eventually(async () => expect(await seen()).to.deep.equal(ofSection));
+    await page.getByRole('searchbox').fill('page');
+    await eventually(async () =>
+      expect(await seen()).to.deep.include({ clear: true, found: true, nothing: false, sections: [], links: 0 }),
+    );
+    await page.getByRole('searchbox').fill('zzzzqqqq');
+    const none = { ...whole, shown: '0 shown', nothing: true, clear: true, sections: [], links: 0 };
+    await eventually(async () => expect(await seen()).to.deep.equal(none));
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await eventually(async () => expect(await seen()).to.deep.equal(whole));
+    await page.keyboard.type('4.4/');
+    await eventually(async () => expect(await page.getByRole('searchbox').inputValue()).to.equal('4.4/'));
+    await page.goto(file('index.html#by=none'));
+    await page.reload();
+    await eventually(async () => expect((await seen()).current).to.equal('none'));
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await eventually(async () => expect(await seen()).to.deep.equal(whole));
+  });
+
+  it('filters statements without a rule by their own severity, and rules by the ruleset as well', async () => {
+    const page = await go('index.html');
+    const { statements } = catalogue();
+    await page.locator('select[name=severity]').selectOption('error');
+    await eventually(async () =>
+      expect(await shown(page)).to.include.members(
+        statements.flatMap(({ id, rules, severity }) => (rules.length === 0 && severity === 'error' ? [id] : [])),
+      ),
+    );
+    await page.locator('select[name=ruleset]').selectOption('design-review');
+    const withRules = statements.flatMap(({ id, rules }) =>
+      rules.some(({ severity, rulesets }) => severity === 'error' && rulesets.includes('design-review')) ? [id] : [],
+    );
+    await eventually(async () => expect(await shown(page)).to.include.members(withRules));
+    expect((await shown(page)).filter((id) => id.includes('/'))).to.have.members(withRules);
+  });
+
   it('bears an address that names nothing', async () => {
     for (const hash of ['#%', '#by=somebody&severity=fatal', '#9.9/none', '#=']) {
       const page = await go(`index.html${hash}`);
@@ -145,6 +208,7 @@ describe('the catalogue in a browser', () => {
     const page = await go('index.html');
     await page.keyboard.press('/');
     await page.keyboard.type('array-max-items');
+    expect(await page.getByRole('searchbox').inputValue()).to.equal('array-max-items');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -340,6 +340,107 @@ describe('the page of a design review in Chromium', () => {
     );
   });
 
+  it('makes of answers a verdict, a list of what is to be changed, and columns of the CSV', async () => {
+    const answers = {
+      'rule.property-names': 'change:Rename them',
+      'question.idempotency-offered': 'change:',
+      'rule.no-number': 'fine:Older',
+      decision: 'open:conditions',
+      owner: 'open:Ann',
+    };
+    const hash = new URLSearchParams(Object.entries(answers).map(([key, value]) => [`a.${key}`, value]));
+    const page = await open('orders.html', `#${hash}`);
+    const decision = page.locator('#decision');
+    await expectText(
+      decision,
+      /By the rule of verdicts: not ready \(\d+ errors, \d+ warnings?, \d+ open questions, 4 to change\)\./,
+    );
+    const conditions = decision.locator('li');
+    await eventually(async () => expect(await conditions.count()).to.equal(2));
+    const [names, repeating] = await conditions.allInnerTexts();
+    expect(names).to.match(/camelCase.* Rename them$/);
+    expect(repeating).to.match(/^What happens when a client repeats this POST/);
+    const saved = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+    };
+    const csv = await saved('Save the findings as CSV');
+    expect(csv.name).to.equal('orders-design-review.csv');
+    const rows = csv.text.split('\r\n').filter(Boolean);
+    expect(rows[0]).to.match(/,state,comment$/);
+    expect(rows.filter((row) => row.endsWith(',to change,Rename them'))).to.have.lengthOf(3);
+    expect(rows.filter((row) => row.endsWith(',accepted,Older'))).to.have.lengthOf(1);
+    expect(rows.filter((row) => row.endsWith(',open,'))).to.have.length.above(10);
+    const { text } = await saved('Save the answers as Markdown');
+    expect(text).to.contain(
+      '\n## Findings\n\n- `property-names` **to change**\n  Rename them\n- `no-number` **accepted**\n  Older\n',
+    );
+    expect(text).to.match(/\n## Decision\n\n- .*\n- .*: Ann\n/);
+    expect(text).not.to.contain('## Conclusion');
+    const link = conditions.locator('a').filter({ hasText: 'camelCase' });
+    await link.click();
+    await page.waitForFunction(() => document.activeElement?.matches('#all-findings details[open]'));
+  });
+
+  it('tells by the keys which rule a finding breaks, opens and closes groups, and walks through them', async () => {
+    const page = await open('orders.html');
+    const focus = () => page.evaluate(() => document.activeElement?.textContent?.replaceAll(/\s+/g, ' ') ?? '');
+    const groups = page.locator('#all-findings .group');
+    const [first = '', second = ''] = await groups.locator('> summary').allTextContents();
+    await groups.first().locator('> summary').focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(async () => expect(await focus()).to.equal(second.replaceAll(/\s+/g, ' ')));
+    await page.keyboard.press('ArrowUp');
+    await eventually(async () => expect(await focus()).to.equal(first.replaceAll(/\s+/g, ' ')));
+    await page.keyboard.press('ArrowRight');
+    const isOpen = () => groups.first().evaluate((group) => (group as HTMLDetailsElement).open);
+    await eventually(async () => expect(await isOpen()).to.equal(true));
+    await page.keyboard.press('ArrowLeft');
+    await eventually(async () => expect(await isOpen()).to.equal(false));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect(await isOpen()).to.equal(false));
+    await eventually(async () => expect(await focus()).to.equal(first.replaceAll(/\s+/g, ' ')));
+    await page.keyboard.press('Control+/');
+    expect(await focus()).to.equal(first.replaceAll(/\s+/g, ' '));
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.fill('a/b');
+    await search.press('Escape');
+    await search.press('Escape');
+    await eventually(async () =>
+      expect(await search.evaluate((field) => field === document.activeElement)).to.equal(false),
+    );
+  });
+
+  it('says of each statement what it rests on, with those that need nobody folded', async () => {
+    const page = await open('orders.html', '#statement=4.2%2Fdelete-no-content');
+    const evidence = (id: string) => page.locator(`[id="${id}"] .evidence`).innerText();
+    await eventually(async () => expect(await evidence('2.1/boolean-names')).to.match(/^2 places judged, 1 broken\b/));
+    await eventually(async () =>
+      expect(await evidence('4.2/delete-no-content')).to.match(
+        /^1 place judged, nothing found; also shown by recorded traffic/,
+      ),
+    );
+    expect(await page.locator('.statement.v-notApplicable').count()).to.equal(0);
+    const chips = page.locator('.chips button');
+    const names = (await chips.allInnerTexts()).map((text) => text.replace(/ \d+$/, ''));
+    expect(names).to.deep.equal(['all', 'broken', 'to ask', 'holds', 'to check elsewhere', 'does not apply']);
+    for (const name of names.slice(1)) {
+      const chip = chips.filter({ hasText: name });
+      await chip.click();
+      const number = Number(await chip.locator('b').innerText());
+      await eventually(async () => expect(await page.locator('.statement').count(), name).to.equal(number));
+      expect(await chip.getAttribute('aria-pressed')).to.equal('true');
+    }
+  });
+
   it('shows one of several APIs at a time', async () => {
     const page = await open('both.html');
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).to.deep.equal(['Orders 1.2.0']);
@@ -463,6 +564,13 @@ describe('the page of a design review in Chromium', () => {
       await page.getByRole('searchbox', { name: 'Find operations' }).fill(word);
       const status = page.locator('#matrix').getByRole('status');
       await expectText(status, new RegExp(`^${found} of ${operations} operations$`));
+      await page.getByRole('searchbox', { name: 'Find operations' }).fill('');
+      await expectText(status, new RegExp(`^${operations} operations$`));
+      const sums = await page
+        .locator('#matrix .group-row [role=img]')
+        .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+      for (const sum of sums) expect(sum).to.match(/^[A-Z].*: (?:broken|to ask|holds) in \d+ operations?$/);
+      expect(sums).to.have.length.above(10);
       await page.getByRole('searchbox', { name: 'Search' }).fill('customer enum');
       await expectText(page.locator('#all-findings').getByRole('status'), /^\d+ of [1-9]\d*,\d+ findings/);
     }

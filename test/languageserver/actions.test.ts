@@ -184,6 +184,8 @@ describe('languageserver: code actions', function () {
     );
     expect(others).to.deep.equal([]);
     expect(fixAll?.kind).to.equal('source.fixAll.lintel');
+    const [{ range } = {}] = fixAll?.edit?.changes?.[uri(file)] ?? [];
+    expect([range?.start.line, range?.end.line], 'no more than what differs').to.deep.equal([2, 2]);
     const after = applied(text, file, fixAll);
     expect(after).to.contain('pet_name').and.to.not.contain('requestBody');
   });
@@ -216,6 +218,29 @@ describe('languageserver: code actions', function () {
     const file = folder.write('early.yaml', PET);
     await client.open(file, PET);
     expect(await actionsAt(file, rangeOf(PET, 'pet_name'))).not.to.deep.equal([]);
+  });
+
+  it('are those of the findings that the selection touches', async () => {
+    await start(false);
+    const file = await opened(PET);
+    const ignoredAt = async (start: [number, number], end = start) => {
+      const [from, to] = [start, end].map(([line, character]) => ({ line, character })) as [
+        Range['start'],
+        Range['end'],
+      ];
+      const actions = await actionsAt(file, { start: from, end: to });
+      const ignoring = actions.filter(({ title }) => title.startsWith('Ignore property-names'));
+      return ignoring.flatMap(({ diagnostics = [] }) => diagnostics.map(({ range }) => range.start.line));
+    };
+    const { start: name, end: nameEnd } = rangeOf(PET, 'pet_name');
+    const { start: age } = rangeOf(PET, 'pet_age');
+    expect(await ignoredAt([name.line, name.character])).to.deep.equal([name.line]);
+    expect(await ignoredAt([nameEnd.line, nameEnd.character])).to.deep.equal([name.line]);
+    expect(await ignoredAt([name.line, name.character - 1])).to.deep.equal([]);
+    expect(await ignoredAt([nameEnd.line, nameEnd.character + 1])).to.deep.equal([]);
+    expect(await ignoredAt([0, 0])).to.deep.equal([]);
+    expect(await ignoredAt([age.line + 1, 0])).to.deep.equal([]);
+    expect(await ignoredAt([name.line, 0], [age.line, age.character])).to.have.members([name.line, age.line]);
   });
 
   it('are none in a text that cannot be read', async () => {

@@ -13,6 +13,8 @@ describe('rich text', () => {
     expect(html('# Orders\n\nTake *them* <b>all</b>.\n\n- one\n- `two`')).to.equal(
       '<p><strong>Orders</strong></p><p>Take <em>them</em> <strong>all</strong>.</p><ul><li>one</li><li><code>two</code></li></ul>',
     );
+    for (const level of [1, 2, 3, 4, 5, 6])
+      expect(html(`${'#'.repeat(level)} A *b*`), `${level}`).to.equal('<p><strong>A <em>b</em></strong></p>');
     expect(html('| a | b |\n|---|---|\n| 1 | 2 |')).to.match(/^<table><thead>.*<td>2<\/td><\/tr><\/tbody><\/table>$/);
     expect(html('<p>Lists <a href="https://x.example">these</a>.</p>')).to.equal(
       '<p>Lists <a href="https://x.example" rel="noreferrer">these</a>.</p>',

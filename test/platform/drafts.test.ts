@@ -35,6 +35,19 @@ describe('drafts', () => {
     expect(readdirSync(folder.path).sort()).to.deep.equal(['.lintel.yaml', 'report.json']);
   });
 
+  it('that are folders of a killed run are removed with what is in them', () => {
+    const [, own = ''] = /-([0-9a-f]{8})-/.exec(draftIn(folder.path)) ?? [];
+    const other = new TemporaryFolder();
+    try {
+      const { pid } = spawnSync('true');
+      other.write(`.lintel-${own}-${pid}-0-aBc/page.html`, '');
+      draftIn(other.path);
+      expect(readdirSync(other.path)).to.deep.equal([]);
+    } finally {
+      other.remove();
+    }
+  });
+
   it('of runs that go on, and of other machines, stay for a day', () => {
     const own = /-([0-9a-f]{8})-/.exec(draftIn(folder.path))?.[1] ?? '';
     const other = new TemporaryFolder();

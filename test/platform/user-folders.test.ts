@@ -1,4 +1,16 @@
-import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { chromiumPath, printToPdf } from '../../platform/chromium.ts';
@@ -43,6 +55,8 @@ describe('folders and files of a user', () => {
       }
       expect(rulesetNamesIn(folder.path)).to.deep.equal(['.spectral.yml', 'spectral.json', 'spectral.cjs']);
       expect(isProjectFolder(folder.path)).to.equal(true);
+      folder.write('one/spectral.yaml', '');
+      expect(isProjectFolder(at('one'))).to.equal(true);
       folder.write('other/.lintel.yaml', '');
       expect(isProjectFolder(at('other'))).to.equal(true);
       expect(rulesetNamesIn(at('none'))).to.deep.equal([]);
@@ -83,6 +97,19 @@ describe('folders and files of a user', () => {
       const other = destination('new.txt', io());
       expect(() => refuseOverwriting([other, { file: null, write: () => undefined }], [at('api.yaml')])).not.to.throw();
     });
+
+    it('that is a pipe is written to, and stays one', async () => {
+      spawnSync('mkfifo', [at('pipe')]);
+      const reader = openSync(at('pipe'), constants.O_RDWR | constants.O_NONBLOCK);
+      try {
+        await destination('pipe', io()).write(['one ', 'two']);
+        const read = Buffer.alloc(20);
+        expect(read.toString('utf8', 0, readSync(reader, read))).to.equal('one two');
+        expect(statSync(at('pipe')).isFIFO()).to.equal(true);
+      } finally {
+        closeSync(reader);
+      }
+    });
   });
 
   describe('a browser', () => {
@@ -102,20 +129,60 @@ describe('folders and files of a user', () => {
       expect(chromiumPath({ PATH: `${at('bin')}:${at('other')}` })).to.equal(chromium);
     });
 
+    it('has the names of Chromium, Chrome and Edge, in this order', () => {
+      const names = [
+        'chromium',
+        'chromium-browser',
+        'google-chrome',
+        'google-chrome-stable',
+        'chrome',
+        'microsoft-edge',
+      ];
+      for (const [index] of names.entries()) {
+        const there = new Set(names.slice(index).map((name) => `/bin/${name}`));
+        expect(chromiumPath({ PATH: '/bin' }, (file) => there.has(file))).to.equal(`/bin/${names[index]}`);
+      }
+    });
+
+    it('is looked for where installers of macOS and Windows put it', () => {
+      const env = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\a' };
+      for (const path of [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+        '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+        'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+        'C:\\Users\\a\\Google\\Chrome\\Application\\chrome.exe',
+        'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
+      ]) {
+        expect(
+          chromiumPath(env, (file) => file === path),
+          path,
+        ).to.equal(path);
+      }
+      expect(chromiumPath(env, () => false)).to.equal(null);
+    });
+
     it('prints wholly or not at all, and what it says last is passed on', async () => {
       const prints = program(
         'prints',
-        'for arg; do case "$arg" in --print-to-pdf=*) echo pdf > "$(echo "$arg" | cut -d= -f2)";; esac; done',
+        // More than a pipe holds that nobody reads.
+        `echo "$*" > ${at('args')}; head -c 200000 /dev/zero; for arg; do case "$arg" in --print-to-pdf=*) echo pdf > "$(echo "$arg" | cut -d= -f2)";; esac; done`,
       );
       await printToPdf(prints, at('page.html'), '#print=1', at('out.pdf'));
       expect(statSync(at('out.pdf')).size).to.equal(4);
+      const args = readFileSync(at('args'), 'utf8');
+      expect(args).to.match(/^--headless .* file:\/\/\S+\/page\.html#print=1\n$/);
+      expect(args.includes(' --no-sandbox '), 'root has no sandbox').to.equal(process.getuid?.() === 0);
       const failure = (browser: string) =>
         printToPdf(browser, at('page.html'), '', at('none.pdf')).then(
           () => 'it prints',
           ({ message }: Error) => message,
         );
       const remedy = 'write the page with --out report.html, and print it from a browser';
-      const silent = program('silent', 'exit 0');
+      const silent = program(
+        'silent',
+        'for arg; do case "$arg" in --user-data-dir=*) rm -r "$(echo "$arg" | cut -d= -f2)";; esac; done',
+      );
       expect(await failure(silent)).to.equal(`${silent} wrote no PDF; ${remedy}`);
       const fails = program('fails', 'echo first >&2; echo "no display" >&2; exit 1');
       expect(await failure(fails)).to.equal(`${fails} wrote no PDF (no display); ${remedy}`);

@@ -2,9 +2,14 @@ import { expect } from 'chai';
 import type { Rule } from '../../framework/rule.ts';
 import { RULES } from '../../rules/index.generated.ts';
 import all from '../../rulesets/all.ts';
+import designReview from '../../rulesets/design-review.ts';
 import { withFormerIds } from '../../rulesets/former-ids.ts';
+import { RULESETS } from '../../rulesets/index.ts';
 import lintel from '../../rulesets/lintel.ts';
+import recommended from '../../rulesets/recommended.ts';
 import { withOas } from '../../rulesets/with-oas.ts';
+import { sectionOf } from '../../spec/sections.ts';
+import { runSpectral } from '../support/spectral-run.ts';
 
 const OWN = Object.values(RULES);
 
@@ -14,6 +19,34 @@ describe('the ruleset lintel', () => {
     for (const [id, rule] of Object.entries(lintel.rules)) {
       expect((rule as { recommended?: boolean }).recommended, id).to.equal(rule.severity !== 'hint');
       expect({ ...rule, recommended: undefined }).to.deep.equal({ ...all.rules[id], recommended: undefined });
+    }
+  });
+});
+
+describe('rulesets by name', () => {
+  const idsOf = (rules: readonly Rule[]) => rules.map(({ extensions }) => extensions.lintel.id);
+  const deciding = OWN.filter(({ extensions }) => extensions.lintel.kind !== 'review');
+
+  it('have what decides, what decides without hints, and every rule', () => {
+    expect(Object.keys(all.rules)).to.deep.equal(idsOf(deciding));
+    expect(deciding.length).to.be.below(OWN.length);
+    expect(Object.keys(recommended.rules)).to.deep.equal(idsOf(deciding.filter(({ severity }) => severity !== 'hint')));
+    expect(Object.keys(recommended.rules).length).to.be.below(deciding.length);
+    expect(Object.keys(designReview.rules)).to.deep.equal(idsOf(OWN));
+  });
+
+  it('are one for each section, with the rules of its statements', () => {
+    const { recommended: _, all: __, 'design-review': ___, ...sections } = RULESETS;
+    expect(Object.keys(sections)).to.have.members([...new Set(OWN.map((rule) => rule.extensions.lintel.section))]);
+    for (const [section, { rules }] of Object.entries(sections)) {
+      const own = OWN.filter(
+        ({
+          extensions: {
+            lintel: { section: at, statements },
+          },
+        }) => [at, ...statements.map(sectionOf)].includes(section),
+      );
+      expect(Object.keys(rules), section).to.deep.equal(idsOf(own));
     }
   });
 });
@@ -91,5 +124,62 @@ describe('the ruleset with spectral:oas', () => {
         'typed-enum'
       ]?.then ?? [];
     expect(then?.field).to.equal('a');
+  });
+
+  describe('in a run', () => {
+    const TEXT = `openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths:
+  /v1/shop/a: { $ref: '#/components/pathItems/A', summary: One, x-note: n }
+  /v1/shop/b: { $ref: '#/components/pathItems/A', extra: 1 }
+  /v1/shop/c: { get: { responses: {} } }
+webhooks:
+  made: { $ref: '#/components/pathItems/A' }
+components:
+  pathItems:
+    A: { get: { responses: {} } }
+  schemas:
+    Note: { type: object, properties: { is_open: { type: boolean } } }
+    Other: { type: object, properties: { isOpen: { type: boolean } } }
+`;
+    const names = all.rules['property-names'] as Rule;
+
+    /** What is left of the results of a rule of spectral:oas beside a rule of Lintel, by their paths. */
+    async function left(paths: readonly (readonly string[] | null)[]): Promise<string[]> {
+      const reports = () => paths.map((path) => ({ message: 'no OpenAPI', ...(path !== null && { path: [...path] }) }));
+      const theirs = { rules: { 'oas3-schema': { given: '$', then: { function: reports } } } };
+      const found = await runSpectral(withOas(theirs, { rules: { 'property-names': names } }), { 'a.yaml': TEXT });
+      expect(found.filter(({ rule: id }) => id === 'property-names')).to.have.lengthOf(1);
+      return found.filter(({ rule: id }) => id === 'oas3-schema').map(({ path }) => path);
+    }
+
+    it('spectral:oas is silent at places at which Lintel reports, and only there', async () => {
+      const properties = ['components', 'schemas', 'Note', 'properties'];
+      expect(
+        await left([
+          [...properties, 'is_open'],
+          properties,
+          ['components', 'schemas', 'Other', 'properties', 'isOpen'],
+        ]),
+      ).to.have.members([properties.join(' '), 'components schemas Other properties isOpen']);
+      expect(await left([[...properties, 'is_open']])).to.deep.equal([]);
+      expect(await left([null])).to.deep.equal(['']);
+      expect(await left([])).to.deep.equal([]);
+    });
+
+    it('a path item that refers to another one and says nothing further is no fault', async () => {
+      const referring = [
+        ['paths', '/v1/shop/a'],
+        ['paths', '~1v1~1shop~1a'],
+        ['webhooks', 'made'],
+      ];
+      const others = [
+        ['paths', '/v1/shop/b'],
+        ['paths', '/v1/shop/c'],
+        ['paths', '/v1/shop/a', 'summary'],
+        ['components', 'pathItems'],
+      ];
+      expect(await left([...referring, ...others])).to.have.members(others.map((path) => path.join(' ')));
+    });
   });
 });

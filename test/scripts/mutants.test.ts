@@ -128,21 +128,30 @@ describe('mutants', () => {
         file: 'test/others.test.ts',
         digest: '',
         loaded: [],
+        setup: 0,
         tests: [test('elsewhere', { 'y.ts': [0] }), test('same file', { 'x/judge.ts': [1] })],
       },
       {
         file: 'test/callers.test.ts',
         digest: '',
         loaded: [],
+        setup: 0,
         tests: [test('calls it', { 'x/judge.ts': [0], 'y.ts': [0] })],
       },
       {
         file: 'test/x/near.test.ts',
         digest: '',
         loaded: [],
+        setup: 0,
         tests: [test('is near', { 'x/judge.ts': [0], 'y.ts': [0], 'z.ts': [0] })],
       },
-      { file: 'test/x/judge.test.ts', digest: '', loaded: [], tests: [test('does it', { 'x/judge.ts': [0] })] },
+      {
+        file: 'test/x/judge.test.ts',
+        digest: '',
+        loaded: [],
+        setup: 0,
+        tests: [test('does it', { 'x/judge.ts': [0] })],
+      },
     ];
     const functions = functionsOf(source(), 0);
     expect(selectionsFor(mutant, tests, { functionsOf: () => functions })).to.deep.equal([

@@ -38,6 +38,13 @@ describe('traffic/list-scanner.ts', () => {
     const { items, ending } = scan('{"log": {"entries": [{"a": 1},\n {"b": "', 4);
     expect(items).to.have.lengthOf(1);
     expect(ending).to.deep.equal({ found: true, whole: false, position: { line: 1, character: 1 } });
+    for (const cut of [
+      '{"log": {"entries": [{"a": 1}, ',
+      '{"log": {"entries": [{"a": 1}]',
+      '{"log": {"entries": []}, "mo',
+      '"mo',
+    ])
+      expect(scan(cut, 4).ending.whole, cut).to.equal(false);
   });
 
   it('finds the values of a text that has several, and the items of one that is a list', () => {

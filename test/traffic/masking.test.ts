@@ -29,6 +29,19 @@ describe('traffic/masking.ts', () => {
     });
   }
 
+  it('hides elsewhere what a body has as a secret: JSON, JSON in a text, broken JSON, a form', () => {
+    for (const body of [
+      { state: 'json', value: { all: [{ password: 'hunter-two' }] } },
+      { state: 'text', text: '{"all": [{"password": "hunter-two"}]}' },
+      { state: 'text', text: '{"all": [{"password": "hunter-two"' },
+      { state: 'text', text: 'name=a&password=hunter-two' },
+    ] as const) {
+      const { request, response } = sentWith('Bearer abc.def.ghi');
+      const mask = new Masking().of({ request: { ...request, body }, response });
+      expect(mask('sent hunter-two for a'), JSON.stringify(body)).to.equal('sent *** for a');
+    }
+  });
+
   const SECRETS = `
     Authorization Proxy-Authorization Authorisation X-Auth auth Cookie Set-Cookie Set-Cookie2
     token X-Auth-Token access_token refreshToken idToken csrfToken deviceToken tokens accessTokens refresh_tokens apiTokens

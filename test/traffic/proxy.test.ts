@@ -276,6 +276,36 @@ describe('traffic/proxy', () => {
     expect(problems).to.be.empty;
   });
 
+  it('does not know the body of a 204 whose fields tell of one that does not come', async () => {
+    const states: unknown[] = [];
+    for (const field of ['Content-Length: 0', 'Content-Length: 8', 'Transfer-Encoding: chunked', 'X-Other: 1']) {
+      const raw = createSocketServer((socket) =>
+        socket
+          .on('error', () => undefined)
+          .on('data', () => socket.write(`HTTP/1.1 204 No Content\r\n${field}\r\n\r\n`)),
+      );
+      await new Promise<void>((resolve) => raw.listen(0, '127.0.0.1', resolve));
+      const url = await proxyTo(`http://127.0.0.1:${(raw.address() as AddressInfo).port}`);
+      expect((await send(`${url}/a`, 'DELETE', ['Host', 'a'])).status).to.equal(204);
+      await eventually(() => expect(exchanges).to.have.lengthOf(states.length + 1));
+      states.push(exchanges.at(-1)?.response.body.state);
+      await proxy?.close();
+      raw.close();
+    }
+    expect(states).to.deep.equal(['absent', 'unknown', 'unknown', 'absent']);
+  });
+
+  it('keeps no connection to the target once it is closed', async () => {
+    const url = await proxyTo(await serve((_request, answer) => answer.end('fine')));
+    // Else the target itself ends a connection that is idle.
+    if (servers[0] !== undefined) servers[0].keepAliveTimeout = 0;
+    await send(url, 'GET', ['Host', 'a']);
+    const open = () => new Promise<number>((resolve) => servers[0]?.getConnections((_error, count) => resolve(count)));
+    expect(await open()).to.equal(1);
+    await proxy?.close();
+    await eventually(async () => expect(await open()).to.equal(0));
+  });
+
   it('says which request was given up while the target was slow', async () => {
     const asking = new AbortController();
     const url = await proxyTo(await serve(() => asking.abort()));

@@ -21,4 +21,5 @@ async function launch(): Promise<Browser> {
 // Outside of every suite: once all tests have run.
 after(async () => {
   await (await started)?.close();
+  started = undefined;
 });
