@@ -52,9 +52,10 @@ export function declaredMajor({ root }: Description): number | null {
   return major === undefined ? null : Number(major);
 }
 
-/** The number that occurs most often, the first of several; null for an empty list. */
+/** The number that occurs most often, the greatest of several; null for an empty list. */
 export function mostCommon(majors: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (const major of majors) counts.set(major, (counts.get(major) ?? 0) + 1);
-  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? null;
+  const sorted = [...counts].sort(([one, left], [other, right]) => right - left || other - one);
+  return sorted[0]?.[0] ?? null;
 }

@@ -131,7 +131,7 @@ function operationFault({ value }: OperationNode, description: Description): Vio
 function requirementFault(required: readonly JsonObject[], { components }: Description): Violation | null {
   const schemes = new Map(components.securitySchemes.map(({ key, node }) => [key, node]));
   for (const alternative of required) {
-    const names = Object.keys(alternative);
+    const names = Object.keys(alternative).sort();
     // An empty alternative makes security optional: only a warning, of `public-operations`.
     if (names.length === 0 || names.some((name) => isBearerOrFaulty(schemes.get(name)))) continue;
     const known = names.find((name) => schemes.has(name));
