@@ -43,9 +43,18 @@ export default defineRule({
  */
 function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
   const [first = '', ...rest] = splitWords(name);
+  if (rest.length === 1 && rest[0] === 'search') return handlesSearch(first, vocabulary);
   if (rarelyVerbs.has(first) && partOfSpeech(name, vocabulary) === 'both' && namesDeed(rest.at(-1) ?? '', vocabulary))
     return false;
   return [name, first].some((text) => partOfSpeech(text, vocabulary) !== 'noun');
+}
+
+/** What searches are handled with; other words that are verbs and nouns name what is looked for: `parcel-search`. */
+const HANDLES = /^(?:cancel|export|filter|pause|preview|refresh|repeat|resume|retry|run|save|share|start|stop|test)$/;
+
+function handlesSearch(word: string, vocabulary: Vocabulary): boolean {
+  const part = partOfSpeech(word, vocabulary);
+  return part === 'both' ? HANDLES.test(word) : part !== 'noun';
 }
 
 /** `search`, and nouns made of verbs, but for those that name a thing as well: payment. */
