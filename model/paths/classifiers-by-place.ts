@@ -89,11 +89,19 @@ function hasSearchMethods({ facts: { methods } }: FixedPathEvidence): boolean {
 }
 
 /** A search by PUT or PATCH (4.7/action-method). What GET reads as well, and what is set below `settings`, is a resource. */
-function isWrittenSearch({ node, facts: { methods }, reading }: FixedPathEvidence): boolean {
-  if (reading.name !== 'search') return false;
+function isWrittenSearch(path: FixedPathEvidence): boolean {
+  const { facts } = path;
+  return searchesMany(path) && [...facts.methods].every((method) => ['post', 'put', 'patch'].includes(method));
+}
+
+/** True for `orders/search`, and for `search-orders` beside `orders`; `search-indexes` may be what is searched with. */
+function searchesMany({ node, reading }: FixedPathEvidence): boolean {
+  if (reading.name !== 'search') {
+    const sought = /^search-(.+)$/.exec(reading.name)?.[1];
+    return sought !== undefined && node.parent.children.has(sought);
+  }
   const above = splitWords(node.parent.segment?.name ?? '').at(-1) ?? '';
-  const searchesMany = toSingular(above) !== above && !isPluralOfOne({ ...reading, last: above });
-  return searchesMany && [...methods].every((method) => ['post', 'put', 'patch'].includes(method));
+  return toSingular(above) !== above && !isPluralOfOne({ ...reading, last: above });
 }
 
 export const actionsIndex: FixedPathClassifier = {

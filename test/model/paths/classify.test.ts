@@ -246,7 +246,10 @@ describe('path classes', () => {
       ['search', { '/v1/shop/search': 'get:items?q' }],
       ['search', { '/v1/shop/find-orders': 'post:items' }],
       ['search', { '/v1/shop/order-search': 'post:items' }],
+      ['search', { '/v1/shop/search-orders': 'put:items', [ORDERS]: 'get:items' }],
+      ['search', { '/v1/shop/search-orders': 'post:items put:object', [ORDERS]: 'get:items' }],
     ]);
+    expectUnsure([{ '/v1/shop/search-terms': 'put:204' }]);
   });
 
   it('is not sure of a plural name whose GET looks up one of several by its query', () => {
