@@ -192,6 +192,17 @@ describe('what a ruleset may do', () => {
       },
     };
 
+    it('one that brings no program is not named in CI', async () => {
+      for (const [name, content] of Object.entries({ '.spectral.yaml': TITLE, '.git/HEAD': '' }))
+        folder.write(name, content);
+      const { stderr, stdout } = await runCli(['lint', 'openapi.yaml', '-f', 'text'], {
+        cwd: folder.path,
+        env: { CI: 'true' },
+      });
+      expect(stderr).to.equal('');
+      expect(stdout).to.include('error mine');
+    });
+
     for (const [title, { files, at, named }] of Object.entries(programs)) {
       it(`${title}: runs only inside a repository where nobody named it`, async () => {
         for (const [name, content] of Object.entries(files)) folder.write(name, content);

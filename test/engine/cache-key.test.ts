@@ -119,6 +119,11 @@ describe('the key of the cache', () => {
     ]);
   });
 
+  it('is given with 16 characters at least', () => {
+    expect(cacheKey({ LINTEL_CACHE_KEY: '0123456789abcdef' })).to.equal('0123456789abcdef');
+    expect(() => cacheKey({ LINTEL_CACHE_KEY: '0123456789abcde' })).to.throw('has 15 characters');
+  });
+
   it('is none where others write, and the run goes on without the cache', async () => {
     const lintel = join(folder.path, '.home/lintel');
     const refused = async (prepare: () => void) => {
