@@ -9,6 +9,7 @@ import { statementText } from '../../catalogue/markdown/statement-text.ts';
 import type { RuleExamples } from '../../catalogue/rule-examples.ts';
 import { explainRule } from '../../catalogue/terminal/explain-rule.ts';
 import { explainStatement } from '../../catalogue/terminal/explain-statement.ts';
+import { judgesDescriptions } from '../../framework/rule.ts';
 
 const { rules, statements } = catalogue();
 const PAPER = { colors: pc.createColors(false), columns: 100 };
@@ -177,7 +178,8 @@ describe('what is explained of a rule', () => {
 
   it('names what the rule is run with', () => {
     const { rule } = entryOf('array-max-items');
-    const options = Object.entries(('functionOptions' in rule.then && rule.then.functionOptions) || {});
+    if (!judgesDescriptions(rule)) throw new Error('It judges no description.');
+    const options = Object.entries(rule.then.functionOptions ?? {});
     expect(options).not.to.be.empty;
     for (const [name, value] of options) {
       expect(explained('array-max-items')).to.include(`    ${name}: ${JSON.stringify(value)}\n`);
