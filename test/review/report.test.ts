@@ -113,6 +113,31 @@ describe('Markdown report', () => {
     expect(text).to.match(/^\| GET \/v1\/shop\/health \|/m);
   });
 
+  it('begins with how the API stands, and what matters most', async () => {
+    const review = await reviewText(ORDERS);
+    const { error, warn, hint } = review.counts;
+    const text = markdownReport(reportOf(review));
+    expect(text.split('\n\n').slice(0, 3).join('\n\n')).to.match(
+      new RegExp(
+        '^## Design review: Orders 1\\.2\\.0\n\n6 operations on 3 paths, 3 schemas\\. ' +
+          `${error} errors, ${warn} warnings, ${hint} hints\\.\n\nVerdict: \\*\\*not ready\\*\\*: \\d+ errors`,
+      ),
+    );
+    expect(text).to.match(
+      /\n\n### What matters most\n\n1\. \*\*error\*\* .* \(`property-names`, 3 findings, 4 of 6 operations; mending it later may break clients\) {2}\n {3}for example: \S/,
+    );
+    expect(text).to.match(/\(`bearer-security`, 1 finding, 6 of 6 operations\) {2}\n/);
+    const [row] = review.sections.filter(({ section }) => section === '2.2');
+    const found = Object.entries(row?.counts ?? {}).flatMap(([severity, count]) => {
+      const word = severity === 'warn' ? 'warning' : severity;
+      return count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+    });
+    const { broken, ask, holds } = row?.verdicts ?? { broken: 0, ask: 0, holds: 0 };
+    expect(text).to.include(
+      `\n| 2.2 ${row?.title} | not ready | ${broken || ''} | ${ask || ''} | ${holds || ''} | ${found.join(', ')} |\n`,
+    );
+  });
+
   it('fits into a comment', async () => {
     const review = await reviewText(ORDERS);
     const [operation] = review.operations;
@@ -161,5 +186,36 @@ describe('Markdown report', () => {
     const nothing = { ...trend, version: review.version, added: [], statements: [] };
     const calm = await htmlReport({ ...reportOf(), apis: [{ ...review, trend: nothing }] });
     expect(calm).to.contain('Since 2026-01-02: no new findings, 0 fixed. ');
+  });
+});
+
+describe('HTML report', () => {
+  let page: string;
+  let review: ApiReview;
+  const text = () => page.replaceAll(/<[^>]*>/g, '');
+
+  before(async () => {
+    review = await reviewText(ORDERS);
+    page = await htmlReport(reportOf(review));
+  });
+
+  it('says of what matters most how far it reaches, and whether it can wait', () => {
+    expect(text()).to.include('3 findings in 4 of 6 operations. Mending it after publication may break clients.');
+    expect(text()).to.match(/bearer-security\s*1 finding in every operation\.(?! Mending)/);
+  });
+
+  it('draws the verdicts of each section, a square for each statement', () => {
+    const rows = page.split('<li>').filter((part) => part.includes('href="#section=') && part.includes('<svg'));
+    expect(rows).to.have.length.above(5);
+    for (const row of rows) {
+      const section = /#section=([\d.]+)"/.exec(row)?.[1];
+      const drawn = review.statements.filter(({ id }) => id.startsWith(`${section}/`)).length;
+      expect(drawn, section).to.be.above(0);
+      expect(row.match(/class="v-/g), section).to.have.length(drawn);
+      const [, height] = /<svg[^>]* height="(\d+)"/.exec(row) ?? [];
+      for (const [, y, own] of row.matchAll(/<rect[^>]* y="(\d+)"[^>]* height="(\d+)"/g)) {
+        expect(Number(y) + Number(own), section).to.be.at.most(Number(height));
+      }
+    }
   });
 });
