@@ -176,6 +176,12 @@ describe('what is explained of a rule', () => {
     for (const text of [explained('get-safe'), page('get-safe')]) expect(text).not.to.include('.spectral.yaml');
   });
 
+  it('has no gap where nothing is to be said', () => {
+    const none = { bad: [], good: [], ignored: [] };
+    const text = rulePageText(entryOf('no-null'), none, [], { rule: () => null, statement: () => null });
+    expect(text).not.to.include('\n\n\n');
+  });
+
   it('names what the rule is run with', () => {
     const { rule } = entryOf('array-max-items');
     if (!judgesDescriptions(rule)) throw new Error('It judges no description.');
@@ -186,6 +192,8 @@ describe('what is explained of a rule', () => {
       expect(page('array-max-items')).to.include(`- \`${name}\`: \`${JSON.stringify(value)}\`\n`);
     }
     expect(explained('array-max-items')).to.match(/\nOptions\n {2}of the function \w+ in lintel\/functions:\n {4}/);
+    const written = options.map(([name, value]) => `          ${name}: ${JSON.stringify(value)}`).join(',\n');
+    expect(page('array-max-items')).to.include(`        functionOptions: {\n${written}\n        },\n`);
     expect(page('array-max-items')).to.match(
       /\n\n## Options\n\nThe rule is the function `\w+` of `lintel\/functions` with [\s\S]*\n\nWith others:\n\n```js\n/,
     );

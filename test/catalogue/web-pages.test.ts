@@ -95,7 +95,10 @@ describe('a page of the catalogue', () => {
 });
 
 describe('the search of the catalogue', () => {
-  const index = MiniSearch.loadJSON(JSON.stringify(searchIndex(whole)), SEARCH_OPTIONS);
+  let index: MiniSearch;
+  before(() => {
+    index = MiniSearch.loadJSON(JSON.stringify(searchIndex(whole)), SEARCH_OPTIONS);
+  });
   const found = (text: string) => index.search(text).map(({ id }) => String(id));
 
   it('finds a statement by what it says, by its rules, and by why they are there', () => {
