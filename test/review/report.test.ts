@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import { findingsCsv } from '../../review/findings-csv.ts';
 import { markdownReport } from '../../review/markdown.ts';
 import { htmlReport } from '../../review/page/html-report.tsx';
 import { jsonReport, type ReviewReport } from '../../review/report.ts';
 import type { ApiReview } from '../../review/review.ts';
+import { withSeen } from '../../review/seen.ts';
+import type { SeenRow } from '../../review/seen-counts.ts';
 import { type Trend, trendOf } from '../../review/trend.ts';
 import { ORDERS } from './support/orders.ts';
 import { reviewText } from './support/review-text.ts';
@@ -138,6 +141,18 @@ describe('Markdown report', () => {
     );
   });
 
+  it('says what the running service breaks, where it was seen', async () => {
+    const review = await reviewText(ORDERS);
+    expect(markdownReport(reportOf(review))).not.to.include('What the running service breaks');
+    const row: SeenRow = {
+      ...{ kind: 'exchanges', statement: '4.1/percent-encoding', operation: 'GET /v1/shop/orders' },
+      ...{ judged: 4, held: 1 },
+    };
+    expect(markdownReport(reportOf(withSeen(review, [row], true)))).to.include(
+      '\n\n### What the running service breaks\n\n- 4.1/percent-encoding: seen: 4 exchanges, 1 holds (for example GET /v1/shop/orders)\n\n',
+    );
+  });
+
   it('fits into a comment', async () => {
     const review = await reviewText(ORDERS);
     const [operation] = review.operations;
@@ -217,5 +232,35 @@ describe('HTML report', () => {
         expect(Number(y) + Number(own), section).to.be.at.most(Number(height));
       }
     }
+  });
+
+  it('says of a description in which nothing is to be judged that no section applies', async () => {
+    const statements = review.statements.map((one) => ({ ...one, verdict: 'notApplicable' as const }));
+    const html = await htmlReport(reportOf({ ...review, statements, findings: [], questions: [] }));
+    const marks = [...html.matchAll(/<span data-standing="[^"]+">(.*?)<\/span><\/li>/gs)];
+    expect(marks).to.have.length.above(5);
+    for (const [, mark = ''] of marks) expect(mark.replaceAll(/<[^>]*>/g, '')).to.include('does not apply');
+  });
+
+  it('lists up to twenty problems, and counts the rest', async () => {
+    const withProblems = async (count: number) => {
+      const problems = Array.from({ length: count }, (_, index) => `problem ${index}`);
+      const html = await htmlReport(reportOf({ ...review, problems }));
+      return /<div class="problems error">(.*?)<\/div>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, ' ') ?? '';
+    };
+    expect(await withProblems(1)).to.match(/Not everything could be judged\..*problem 0(?!.* more)/s);
+    expect(await withProblems(21)).to.match(/problem 0\b.*problem 19\b(?!.*problem 20\b).*and 1 more/s);
+  });
+});
+
+describe('CSV report', () => {
+  it('counts the operations that a finding concerns', async () => {
+    const [names = '', ...rows] = findingsCsv(reportOf(await reviewText(ORDERS))).split('\r\n');
+    const at = names.split(',').indexOf('operations');
+    const operationsOf = (rule: string) => {
+      const fields = rows.find((row) => row.includes(`,${rule},`))?.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+      return fields?.[at];
+    };
+    expect(['boolean-names', 'path-parameters', 'bearer-security'].map(operationsOf)).to.deep.equal(['1', '2', '6']);
   });
 });
