@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { catalogue } from '../../catalogue/catalogue.ts';
-import { WAY_KEYS } from '../../catalogue/checked-by.ts';
+import { checkedElsewhere, WAY_KEYS } from '../../catalogue/checked-by.ts';
 import { exampleText } from '../../catalogue/example-text.ts';
 import { examplesOf } from '../../catalogue/examples.ts';
+import { codeBlock } from '../../catalogue/markdown/text.ts';
 import { ruleExamples } from '../../catalogue/rule-examples.ts';
 import { readings, remedies, suppressionExample } from '../../catalogue/rule-help.ts';
 import { judgesDescriptions } from '../../framework/rule.ts';
@@ -38,6 +39,24 @@ describe('the catalogue', () => {
     }
     const near = rules.find(({ id }) => id === 'enumerated-string')?.related;
     expect(near?.[0]).to.equal('enumerated-string-values');
+  });
+
+  it('says which rulesets a rule is in', () => {
+    const rulesets = new Map(catalogue().rules.map((entry) => [entry.id, entry.rulesets]));
+    expect(rulesets.get('no-null')).to.deep.equal(['recommended', 'all', 'design-review']);
+    expect(rulesets.get('enum-closed')).to.deep.equal(['design-review']);
+    expect(rulesets.get('get-safe')).to.deep.equal([]);
+  });
+
+  it('says how a statement without a rule is checked, each way as a clause', () => {
+    expect(checkedElsewhere(['exchange', 'change'])).to.match(
+      /^No rule: one recorded .*, or two versions .* show it\.$/,
+    );
+  });
+
+  it('fences code with more backticks than it has', () => {
+    expect(codeBlock('a\n', 'yaml')).to.equal('```yaml\na\n```');
+    expect(codeBlock('x ```` y', '')).to.equal('`````\nx ```` y\n`````');
   });
 
   it('gives how a statement is read, and how a rule is suppressed', () => {

@@ -89,6 +89,7 @@ describe('code', () => {
     const html = renderToString(h(Code, { text: 'a:\n b: cd\n', language: 'yaml', label: 'l', marks: [mark] }));
     const text = html.replaceAll(/<mark>.*?<\/mark>/g, (marked) => `[${marked.replaceAll(/<[^>]*>/g, '')}]`);
     expect(text.replaceAll(/<[^>]*>/g, '')).to.match(/^a:\n b:\[ c\]d\n {3}└ error bad &lt;\/script>/);
+    expect(html).to.include('<span class="line">').and.include('<span class="line marked error">');
     expect(html).not.to.match(/<script|<img/);
   });
 

@@ -21,6 +21,23 @@ describe('rich text', () => {
     );
   });
 
+  it('keeps every kind of text that CommonMark and tables have', () => {
+    for (const kept of [
+      '<ol><li>one</li></ol>',
+      '<ul><li>one</li></ul>',
+      '<blockquote>one</blockquote>',
+      '<pre><code>one</code></pre>',
+      '<p>one<br/>two</p>',
+      '<hr/>',
+      ...['em', 'strong', 'del', 'sup', 'sub', 'code'].map((tag) => `<p><${tag}>one</${tag}></p>`),
+      '<table><thead><tr><th>one</th></tr></thead><tbody><tr><td>two</td></tr></tbody></table>',
+    ]) {
+      expect(html(kept), kept).to.equal(kept);
+    }
+    expect(html('<p><i>a</i> <b>b</b> <s>c</s></p>')).to.equal('<p><em>a</em> <strong>b</strong> <del>c</del></p>');
+    expect(html('1. one\n2. two\n\n~~gone~~')).to.equal('<ol><li>one</li><li>two</li></ol><p><del>gone</del></p>');
+  });
+
   it('has nothing that runs, loads or leads into the page', () => {
     const hostile = [
       '<script>alert(1)</script>',

@@ -36,4 +36,17 @@ describe('an excerpt', () => {
       '"say \\"x\\""',
     );
   });
+
+  it('shows two lines before and after the place, with their numbers', () => {
+    const lines = Array.from({ length: 9 }, (_, index) => `key${index + 11}: 1`);
+    const location = { file: 0, line: 15, column: 1, end: 6 };
+    const html = renderToString(
+      h(Excerpt, { excerpts: [{ file: 'a.yaml', runs: [{ from: 11, lines }] }], location, said: null }),
+    );
+    const shown = html
+      .replaceAll(/<[^>]*>/g, '')
+      .trimEnd()
+      .split('\n');
+    expect(shown).to.deep.equal(['13key13: 1', '14key14: 1', '15key15: 1', '16key16: 1', '17key17: 1']);
+  });
 });

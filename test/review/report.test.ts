@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import { findingsCsv } from '../../review/findings-csv.ts';
 import { markdownReport } from '../../review/markdown.ts';
 import { htmlReport } from '../../review/page/html-report.tsx';
 import { jsonReport, type ReviewReport } from '../../review/report.ts';
 import type { ApiReview } from '../../review/review.ts';
+import { withSeen } from '../../review/seen.ts';
+import type { SeenRow } from '../../review/seen-counts.ts';
 import { type Trend, trendOf } from '../../review/trend.ts';
 import { ORDERS } from './support/orders.ts';
 import { reviewText } from './support/review-text.ts';
@@ -113,6 +116,43 @@ describe('Markdown report', () => {
     expect(text).to.match(/^\| GET \/v1\/shop\/health \|/m);
   });
 
+  it('begins with how the API stands, and what matters most', async () => {
+    const review = await reviewText(ORDERS);
+    const { error, warn, hint } = review.counts;
+    const text = markdownReport(reportOf(review));
+    expect(text.split('\n\n').slice(0, 3).join('\n\n')).to.match(
+      new RegExp(
+        '^## Design review: Orders 1\\.2\\.0\n\n6 operations on 3 paths, 3 schemas\\. ' +
+          `${error} errors, ${warn} warnings, ${hint} hints\\.\n\nVerdict: \\*\\*not ready\\*\\*: \\d+ errors`,
+      ),
+    );
+    expect(text).to.match(
+      /\n\n### What matters most\n\n1\. \*\*error\*\* .* \(`property-names`, 3 findings, 4 of 6 operations; mending it later may break clients\) {2}\n {3}for example: \S/,
+    );
+    expect(text).to.match(/\(`bearer-security`, 1 finding, 6 of 6 operations\) {2}\n/);
+    const [row] = review.sections.filter(({ section }) => section === '2.2');
+    const found = Object.entries(row?.counts ?? {}).flatMap(([severity, count]) => {
+      const word = severity === 'warn' ? 'warning' : severity;
+      return count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+    });
+    const { broken, ask, holds } = row?.verdicts ?? { broken: 0, ask: 0, holds: 0 };
+    expect(text).to.include(
+      `\n| 2.2 ${row?.title} | not ready | ${broken || ''} | ${ask || ''} | ${holds || ''} | ${found.join(', ')} |\n`,
+    );
+  });
+
+  it('says what the running service breaks, where it was seen', async () => {
+    const review = await reviewText(ORDERS);
+    expect(markdownReport(reportOf(review))).not.to.include('What the running service breaks');
+    const row: SeenRow = {
+      ...{ kind: 'exchanges', statement: '4.1/percent-encoding', operation: 'GET /v1/shop/orders' },
+      ...{ judged: 4, held: 1 },
+    };
+    expect(markdownReport(reportOf(withSeen(review, [row], true)))).to.include(
+      '\n\n### What the running service breaks\n\n- 4.1/percent-encoding: seen: 4 exchanges, 1 holds (for example GET /v1/shop/orders)\n\n',
+    );
+  });
+
   it('fits into a comment', async () => {
     const review = await reviewText(ORDERS);
     const [operation] = review.operations;
@@ -161,5 +201,66 @@ describe('Markdown report', () => {
     const nothing = { ...trend, version: review.version, added: [], statements: [] };
     const calm = await htmlReport({ ...reportOf(), apis: [{ ...review, trend: nothing }] });
     expect(calm).to.contain('Since 2026-01-02: no new findings, 0 fixed. ');
+  });
+});
+
+describe('HTML report', () => {
+  let page: string;
+  let review: ApiReview;
+  const text = () => page.replaceAll(/<[^>]*>/g, '');
+
+  before(async () => {
+    review = await reviewText(ORDERS);
+    page = await htmlReport(reportOf(review));
+  });
+
+  it('says of what matters most how far it reaches, and whether it can wait', () => {
+    expect(text()).to.include('3 findings in 4 of 6 operations. Mending it after publication may break clients.');
+    expect(text()).to.match(/bearer-security\s*1 finding in every operation\.(?! Mending)/);
+  });
+
+  it('draws the verdicts of each section, a square for each statement', () => {
+    const rows = page.split('<li>').filter((part) => part.includes('href="#section=') && part.includes('<svg'));
+    expect(rows).to.have.length.above(5);
+    for (const row of rows) {
+      const section = /#section=([\d.]+)"/.exec(row)?.[1];
+      const drawn = review.statements.filter(({ id }) => id.startsWith(`${section}/`)).length;
+      expect(drawn, section).to.be.above(0);
+      expect(row.match(/class="v-/g), section).to.have.length(drawn);
+      const [, height] = /<svg[^>]* height="(\d+)"/.exec(row) ?? [];
+      for (const [, y, own] of row.matchAll(/<rect[^>]* y="(\d+)"[^>]* height="(\d+)"/g)) {
+        expect(Number(y) + Number(own), section).to.be.at.most(Number(height));
+      }
+    }
+  });
+
+  it('says of a description in which nothing is to be judged that no section applies', async () => {
+    const statements = review.statements.map((one) => ({ ...one, verdict: 'notApplicable' as const }));
+    const html = await htmlReport(reportOf({ ...review, statements, findings: [], questions: [] }));
+    const marks = [...html.matchAll(/<span data-standing="[^"]+">(.*?)<\/span><\/li>/gs)];
+    expect(marks).to.have.length.above(5);
+    for (const [, mark = ''] of marks) expect(mark.replaceAll(/<[^>]*>/g, '')).to.include('does not apply');
+  });
+
+  it('lists up to twenty problems, and counts the rest', async () => {
+    const withProblems = async (count: number) => {
+      const problems = Array.from({ length: count }, (_, index) => `problem ${index}`);
+      const html = await htmlReport(reportOf({ ...review, problems }));
+      return /<div class="problems error">(.*?)<\/div>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, ' ') ?? '';
+    };
+    expect(await withProblems(1)).to.match(/Not everything could be judged\..*problem 0(?!.* more)/s);
+    expect(await withProblems(21)).to.match(/problem 0\b.*problem 19\b(?!.*problem 20\b).*and 1 more/s);
+  });
+});
+
+describe('CSV report', () => {
+  it('counts the operations that a finding concerns', async () => {
+    const [names = '', ...rows] = findingsCsv(reportOf(await reviewText(ORDERS))).split('\r\n');
+    const at = names.split(',').indexOf('operations');
+    const operationsOf = (rule: string) => {
+      const fields = rows.find((row) => row.includes(`,${rule},`))?.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+      return fields?.[at];
+    };
+    expect(['boolean-names', 'path-parameters', 'bearer-security'].map(operationsOf)).to.deep.equal(['1', '2', '6']);
   });
 });
