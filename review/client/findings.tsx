@@ -74,7 +74,7 @@ function GroupTitle({ group: { id, rule, findings } }: { readonly group: RuleGro
     <>
       <span class={`word ${rule.severity}`}>{rule.asks ? 'to ask' : rule.severity}</span> {rule.summary}{' '}
       <span class="quiet">
-        <code>{id}</code> · {count(findings.length, 'finding')}
+        <code data-help={id}>{id}</code> · {count(findings.length, 'finding')}
       </span>
     </>
   );

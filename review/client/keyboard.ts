@@ -49,9 +49,12 @@ function close(focused: HTMLElement, isTyping: boolean): boolean {
 /** What the rule of a finding says. */
 function explain(focused: HTMLElement): boolean {
   const place = focused.closest('.finding, .group, .top-findings > li');
-  const link = place?.querySelector<HTMLAnchorElement>('a[href^="#help="]');
-  link?.click();
-  return link !== null && link !== undefined;
+  // The links in a group are there only while it is open.
+  const named = place?.querySelector<HTMLElement>('[data-help], a[href^="#help="]');
+  if (named === null || named === undefined) return false;
+  if (named.dataset.help === undefined) named.click();
+  else change({ help: named.dataset.help });
+  return true;
 }
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {

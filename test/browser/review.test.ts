@@ -404,6 +404,8 @@ describe('the page of a design review in Chromium', () => {
     await page.keyboard.press('Escape');
     await eventually(async () => expect(await isOpen()).to.equal(false));
     await eventually(async () => expect(await focus()).to.equal(first.replaceAll(/\s+/g, ' ')));
+    // What is closed is not drawn any more.
+    await eventually(async () => expect(await groups.first().locator('.group-body, .finding').count()).to.equal(0));
     await page.keyboard.press('Control+/');
     expect(await focus()).to.equal(first.replaceAll(/\s+/g, ' '));
     await page.keyboard.press('?');
