@@ -17,8 +17,15 @@ export type ValueKind = (typeof ValueKind)[keyof typeof ValueKind];
 export const MERGE_KEY = '<<';
 
 /** A value's fields in the tree's table. */
-const FIELDS = 6;
-const [KIND, START, END, KEY_START, KEY_END, NEXT] = [0, 1, 2, 3, 4, 5] as const;
+const FIELDS = 4;
+const [START, END, KEY_START, NEXT_AND_KIND] = [0, 1, 2, 3] as const;
+
+/** The bits of a kind beside the next row. */
+const KIND_BITS = 3;
+const KIND_MASK = (1 << KIND_BITS) - 1;
+
+/** The length of a key that stands in a map of its own. */
+const LONG_KEY = 255;
 
 /** From how many members on a mapping is worth an index. */
 const INDEXED = 8;
@@ -26,10 +33,12 @@ const INDEXED = 8;
 /**
  * Where every value of a text is written: one row of numbers for each, in the order of the text, so that it costs little to
  * make and nothing for the values that no finding is about. A row holds the kind, the offsets of the value and of its key, and the
- * row after its last descendant.
+ * row after its last descendant, in 17 bytes: a large description has millions of rows, which stay to the end of a run.
  */
 export class SourceTree {
-  private table = new Int32Array(FIELDS * 1024);
+  private table: Int32Array;
+  private keyLengths: Uint8Array;
+  private readonly longKeys = new Map<number, number>();
   private rows = 0;
   private lineStarts: Int32Array | null = null;
   /** The path that was looked for last, and the rows on the way to it: the next one mostly begins alike. */
@@ -46,7 +55,9 @@ export class SourceTree {
     private readonly text: string,
     private readonly keyOf: (row: number, tree: SourceTree) => string,
   ) {
-    this.table = new Int32Array(FIELDS * Math.max(64, text.length >> 4));
+    const expected = Math.max(64, text.length >> 4);
+    this.table = new Int32Array(FIELDS * expected);
+    this.keyLengths = new Uint8Array(expected);
   }
 
   get length(): number {
@@ -59,19 +70,21 @@ export class SourceTree {
     const at = row * FIELDS;
     if (at === this.table.length) this.grow();
     const { table } = this;
-    table[at + KIND] = kind;
     table[at + START] = start;
     table[at + END] = end;
     table[at + KEY_START] = keyStart;
-    table[at + KEY_END] = keyEnd;
-    table[at + NEXT] = this.rows;
+    table[at + NEXT_AND_KIND] = (this.rows << KIND_BITS) | kind;
+    const length = keyEnd - keyStart;
+    if (length < LONG_KEY) this.keyLengths[row] = length;
+    else this.addLongKey(row, length);
     return row;
   }
 
   /** Ends a mapping or sequence: what comes next is no child of it. */
   close(row: number, end: number): void {
-    this.table[row * FIELDS + NEXT] = this.rows;
-    this.table[row * FIELDS + END] = end;
+    const at = row * FIELDS;
+    this.table[at + NEXT_AND_KIND] = (this.rows << KIND_BITS) | this.kindOf(row);
+    this.table[at + END] = end;
   }
 
   /** Adds an alias of the value in another row. */
@@ -90,7 +103,7 @@ export class SourceTree {
   }
 
   kindOf(row: number): ValueKind {
-    return this.field(row, KIND) as ValueKind;
+    return (this.field(row, NEXT_AND_KIND) & KIND_MASK) as ValueKind;
   }
 
   startOf(row: number): number {
@@ -106,7 +119,10 @@ export class SourceTree {
   }
 
   keyEndOf(row: number): number {
-    return this.field(row, KEY_END);
+    const start = this.keyStartOf(row);
+    if (start === NONE) return NONE;
+    const length = this.keyLengths[row] ?? 0;
+    return start + (length < LONG_KEY ? length : (this.longKeys.get(row) ?? 0));
   }
 
   /** The key of a member. */
@@ -116,7 +132,7 @@ export class SourceTree {
 
   /** The row after a value's last descendant: its next sibling, where it has one. */
   nextOf(row: number): number {
-    return this.field(row, NEXT);
+    return this.field(row, NEXT_AND_KIND) >>> KIND_BITS;
   }
 
   /** The row at a path; where the path leads no further, the last one on the way. */
@@ -185,9 +201,17 @@ export class SourceTree {
   }
 
   private grow(): void {
-    const larger = new Int32Array(this.table.length * 2);
-    larger.set(this.table);
-    this.table = larger;
+    const table = new Int32Array(this.table.length * 2);
+    table.set(this.table);
+    this.table = table;
+    const keyLengths = new Uint8Array(this.keyLengths.length * 2);
+    keyLengths.set(this.keyLengths);
+    this.keyLengths = keyLengths;
+  }
+
+  private addLongKey(row: number, length: number): void {
+    this.keyLengths[row] = LONG_KEY;
+    this.longKeys.set(row, length);
   }
 
   private child(row: number, segment: string): number {

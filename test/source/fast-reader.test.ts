@@ -99,6 +99,17 @@ describe('reading fast', () => {
     expect(Object.keys(readSource(text, true)?.data as object)).to.deep.equal(['b', '0', 'a']);
   });
 
+  for (const length of [253, 254, 255, 256, 1_000]) {
+    it(`knows where a key of ${length} characters ends`, () => {
+      for (const key of ['a'.repeat(length), `"${'a'.repeat(length - 2)}"`]) {
+        const text = `x: 1\n${key}:\n  b: 1\nc: 2\n`;
+        expect(readFast(text, 'a.yaml')).to.deep.equal(readThoroughly(text, 'a.yaml'));
+      }
+      const json = `{"${'a'.repeat(length)}": {"b": 1}, "c": 2}`;
+      expect(readFast(json, 'a.json')).to.deep.equal(readThoroughly(json, 'a.json'));
+    });
+  }
+
   const slow: Readonly<Record<string, string>> = {
     'an anchor that holds an alias to itself': 'a: &x { b: *x }\n',
     'an alias without an anchor': 'a: *x\n',
