@@ -84,6 +84,7 @@ describe('path classes', () => {
       ['singleton', { [`${customer}/address`]: 'get:object put:204 post:201' }],
       ['singleton', { [`${customer}/profile`]: 'patch:204' }],
       ['singleton', { '/v1/shop/logos': 'get:object put:204' }],
+      ['singleton', { '/v1/shop/metric': 'get:object?from!,to! delete:204' }],
     ]);
   });
 
@@ -334,6 +335,7 @@ describe('path classes', () => {
       { '/v1/shop/versions/current': 'post:201' },
       { '/v1/shop/get-customers': 'get:items?page,city' },
       { '/v1/shop/metric': 'get:object?from!,to!' },
+      { '/v1/shop/profile': 'get delete:204' },
       { '/v1/shop/report': 'get:object?from,to' },
       { '/v1/shop/orders': 'get:object' },
       { '/v1/shop/registry': 'get:object', '/v1/shop/registry/{name}': 'get' },
