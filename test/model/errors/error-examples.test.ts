@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { shownErrorMembers } from '../../../model/errors/error-examples.ts';
+import { shownDetailMembers, shownDetails, shownErrorMembers } from '../../../model/errors/error-examples.ts';
 import { describeData } from '../../support/describe-data.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -28,5 +28,29 @@ describe('values of a member of errors in examples', () => {
       },
     });
     expect(shownErrorMembers(description, 'name').map(({ value }) => value)).to.deep.equal(['NOT_FOUND']);
+  });
+
+  it('of its details are in whole errors, and in examples of the items alone', () => {
+    const details = { type: 'array', items: ref('Detail') };
+    const detail = { field: '/a', value: 'x' };
+    const description = describeData({
+      openapi: '3.1.0',
+      paths: {
+        '/orders': { get: { responses: { 400: json(ref('Failure'), { message: 'x', details: [detail] }) } } },
+      },
+      components: {
+        schemas: {
+          Failure: { type: 'object', properties: { message: {}, details } },
+          Detail: {
+            type: 'object',
+            properties: { field: { type: 'string', example: '/b' } },
+            example: { field: '/c' },
+          },
+          Other: { type: 'object', properties: { field: { type: 'string' } }, example: { field: '/d' } },
+        },
+      },
+    });
+    expect(shownDetails(description).map(({ value }) => value)).to.have.deep.members([detail, { field: '/c' }]);
+    expect(shownDetailMembers(description, 'field').map(({ value }) => value)).to.have.members(['/a', '/b', '/c']);
   });
 });

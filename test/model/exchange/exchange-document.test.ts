@@ -93,6 +93,8 @@ describe('model/exchange/exchange-document.ts', () => {
   it('adds a query that stands beside the URL', () => {
     const urlOf = (request: Json) => read(withRequest(request)).request.url;
     expect(urlOf({ query: { page: 2, name: ['a b', 'é'] } })).to.equal(`${URL_OF_ORDER}?page=2&name=a%20b&name=%C3%A9`);
+    for (const name of ['query', 'queryParameters', 'queryString', 'params'])
+      expect(urlOf({ [name]: { page: 2 } }), name).to.equal(`${URL_OF_ORDER}?page=2`);
     expect(urlOf({ query: '?page=2' })).to.equal(`${URL_OF_ORDER}?page=2`);
     expect(urlOf({ url: `${URL_OF_ORDER}?a=b`, query: { page: 2 } })).to.equal(`${URL_OF_ORDER}?a=b`);
   });
