@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { mayMean, renameOf } from '../../../model/query/synonyms.ts';
+import { component, describeSchemas } from '../../support/describe-data.ts';
 
 /** What services call the query parameters of sections 4.3 and 4.4; most of them mean that only beside others, or with some values. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -79,6 +80,24 @@ describe('what a name in the query of a list means beside others', () => {
       it(`${name} beside ${companion}: ${instead}`, () => expect(meaning(name, companion)).to.equal(instead));
     it(`${name} beside another name: something else`, () => expect(meaning(name, 'color')).not.to.equal(instead));
   }
+
+  it('is a direction of sorting, where it is a flag and its description says so', () => {
+    const schema = component(describeSchemas({ A: { type: 'boolean' } }), 'A');
+    const value = { schema, examples: [], lists: null, beside: new Set<string>() };
+    for (const name of [
+      'ascending',
+      'descending',
+      'asc',
+      'desc',
+      'reverse',
+      'newestFirst',
+      'oldestFirst',
+      'latestFirst',
+    ]) {
+      expect(renameOf({ ...value, name, text: 'Sorts that way.' })?.instead, name).to.equal('sortOrder');
+      expect(renameOf({ ...value, name, text: 'A flag.' }), name).to.equal(null);
+    }
+  });
 
   it('is silent where the operation gives no list', () => {
     const value = { name: 'size', schema: null, text: '', examples: [], beside: new Set(['page']) };
