@@ -46,6 +46,20 @@ describe('model/exchange/exchange-document.ts', () => {
     });
   }
 
+  it('takes header fields and a body without a word for whose they are for those of neither', () => {
+    const { request, response } = read({
+      method: 'GET',
+      url: URL_OF_ORDER,
+      status: 200,
+      headers: { a: 'x' },
+      body: {},
+    });
+    expect([request, response].map(({ headers, body }) => [headers, body.state])).to.deep.equal([
+      [[], 'absent'],
+      [[], 'absent'],
+    ]);
+  });
+
   const FIELDS: readonly (readonly [title: string, headers: unknown])[] = [
     ['an object', { a: 'x', B: ['1', 2] }],
     [
