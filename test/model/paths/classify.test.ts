@@ -21,6 +21,7 @@ function expectUnsure(cases: readonly Paths[]): void {
   for (const paths of cases) {
     const { class: found, sure, reason } = classified(paths, Object.keys(paths)[0] ?? '');
     expect(sure, `${JSON.stringify(paths)}: ${found}, ${reason}`).to.equal(false);
+    expect(reason).to.match(/\.$/);
   }
 }
 
@@ -349,6 +350,9 @@ describe('path classes', () => {
       { '/v1/shop/{scope}/{key}': 'get:items?page' },
       { '/v1/shop/orders': 'options head' },
       { '/v1/shop/restore': 'get:object post:200' },
+      { '/v1/shop/bulk-create': 'post:200', '/v1/shop/bulk-create/validate': 'post:200' },
+      { '/v1/shop/activate': 'get:object post:200' },
+      { '/v1/shop/activate': 'get:object delete:204' },
     ]);
   });
 
