@@ -6,6 +6,12 @@ const TEXT = { type: 'string' };
 const LIST = { type: 'array', items: { type: 'object', properties: { name: TEXT } } };
 const ORDERS: NamedPath = { name: 'orders', names: 'many', paged: false };
 
+/** Names of what stands around a list. */
+const AROUND = `
+  link links meta metadata embedded _embedded errors warnings paging pagination order object kind url uri self start end count size
+  limit offset total cursor etag hasMore has_next has_prev hasPrevious items_total pagesTotal total_items next prev previous first
+  last current nextPage next_cursor page page_size pageInfo order_count`;
+
 /** The shape of an answer with these members. */
 function shapeOf(properties: Readonly<Record<string, object>>, path = ORDERS) {
   const schema = { type: 'object', properties };
@@ -15,17 +21,7 @@ function shapeOf(properties: Readonly<Record<string, object>>, path = ORDERS) {
 
 describe('the shape of an answer', () => {
   it('is a list around an array of objects, with nothing beside it but what surrounds one', () => {
-    for (const beside of [
-      'links',
-      'meta',
-      'total',
-      'count',
-      'has_more',
-      'next',
-      'nextPage',
-      'page_size',
-      'order_count',
-    ])
+    for (const beside of AROUND.trim().split(/\s+/))
       expect(shapeOf({ things: LIST, [beside]: {} }), beside).to.equal('list');
     expect(shapeOf({ things: LIST, color: {} })).to.equal('object');
     expect(shapeOf({ names: { type: 'array', items: TEXT } })).to.equal('object');

@@ -52,7 +52,7 @@ describe('names of money', () => {
       .concat(['credit', 'cash', 'wallet', 'card', 'invoice', 'loan', 'reserved', 'total', 'running', 'ledger'])
       .concat(['date', 'remaining'])
       .map((word) => `${word}Balance`)
-      .concat('balance', 'userAccountBalance')
+      .concat('balance', 'userAccountBalance', 'order.balance')
       .join(' '),
     moneyReading,
   );
