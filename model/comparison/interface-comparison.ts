@@ -64,18 +64,8 @@ export class InterfaceComparison {
    *
    * @param isRepeated True where a list is its name once for each item, so that one value is a list of one.
    */
-  compareWritten(
-    before: SchemaUse | null,
-    after: SchemaUse | null,
-    direction: Direction,
-    use: ChangedUse,
-    isRepeated = false,
-  ): void {
+  compareWritten(before: SchemaUse, after: SchemaUse, direction: Direction, use: ChangedUse, isRepeated = false): void {
     const [then, now] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
-    if (then === null || now === null || after === null) {
-      this.compareWithNone(before, after, direction, use);
-      return;
-    }
     const [inner, outer] = direction === 'request' ? [then, now] : [now, then];
     if (admitsWritten(inner, outer)) return;
     const item = isRepeated && direction === 'request' ? itemForOne(then, now) : null;
@@ -108,6 +98,7 @@ export class InterfaceComparison {
   }
 }
 
+function viewOf<Given extends SchemaUse | null>(use: Given, views: SchemaViews): SchemaView | (Given & null);
 function viewOf(use: SchemaUse | null, views: SchemaViews): SchemaView | null {
   return use === null ? null : views.ofUses([use], use.place);
 }

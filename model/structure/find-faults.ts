@@ -197,7 +197,7 @@ export class FaultFinder {
   ): void {
     const isThere = (name: string) => has(value, name) || solved.has(name);
     if (solved.has('$ref')) return;
-    const { required = [], oneOf: alternatives = shape.someOf ?? [] } = shape;
+    const { required = [], oneOf: alternatives = [] } = shape;
     const names = required.filter((name) => !isThere(name));
     const isOpen = !alternatives.some((name) => isThere(name) || names.includes(name));
     const oneOf = isOpen ? alternatives : [];

@@ -28,8 +28,6 @@ export interface Shape {
   readonly required?: readonly string[];
   /** Exactly one of them is there. */
   readonly oneOf?: readonly string[];
-  /** At least one of them is there. */
-  readonly someOf?: readonly string[];
   /** Pairs of which at most one is there. */
   readonly exclusive?: readonly (readonly [string, string])[];
   /** What holds in addition where a member has one of some values. */

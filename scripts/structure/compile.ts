@@ -151,7 +151,8 @@ function addAlternatives(draft: Draft, schema: Members, source: Source): void {
     .find((name) => name === 'in' || name === 'type');
   if (member !== undefined) addBranches(draft, member, branches, source);
   else if (branches.every(({ required }) => required?.length === 1)) {
-    draft[schema.oneOf === undefined ? 'someOf' : 'oneOf'] = branches.map(({ required }) => required[0] as string);
+    // That at least one of some is there is only said of the root, which may be a library of any parts.
+    if (schema.oneOf !== undefined) draft.oneOf = branches.map(({ required }) => required[0] as string);
     for (const { required, allOf = [] } of branches) {
       const forbidden = (allOf as { not?: { required?: string[] } }[]).flatMap(({ not }) => not?.required ?? []);
       draft.exclusive = [

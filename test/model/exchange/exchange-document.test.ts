@@ -46,6 +46,20 @@ describe('model/exchange/exchange-document.ts', () => {
     });
   }
 
+  it('takes header fields and a body without a word for whose they are for those of neither', () => {
+    const { request, response } = read({
+      method: 'GET',
+      url: URL_OF_ORDER,
+      status: 200,
+      headers: { a: 'x' },
+      body: {},
+    });
+    expect([request, response].map(({ headers, body }) => [headers, body.state])).to.deep.equal([
+      [[], 'absent'],
+      [[], 'absent'],
+    ]);
+  });
+
   const FIELDS: readonly (readonly [title: string, headers: unknown])[] = [
     ['an object', { a: 'x', B: ['1', 2] }],
     [
@@ -93,6 +107,8 @@ describe('model/exchange/exchange-document.ts', () => {
   it('adds a query that stands beside the URL', () => {
     const urlOf = (request: Json) => read(withRequest(request)).request.url;
     expect(urlOf({ query: { page: 2, name: ['a b', 'é'] } })).to.equal(`${URL_OF_ORDER}?page=2&name=a%20b&name=%C3%A9`);
+    for (const name of ['query', 'queryParameters', 'queryString', 'params'])
+      expect(urlOf({ [name]: { page: 2 } }), name).to.equal(`${URL_OF_ORDER}?page=2`);
     expect(urlOf({ query: '?page=2' })).to.equal(`${URL_OF_ORDER}?page=2`);
     expect(urlOf({ url: `${URL_OF_ORDER}?a=b`, query: { page: 2 } })).to.equal(`${URL_OF_ORDER}?a=b`);
   });

@@ -45,6 +45,15 @@ describe('model/exchange/inferred-paths.ts', () => {
     expect(pathOf('/v1/shop/orders')).to.equal('/v1/shop/orders collection');
   });
 
+  it('goes by all members that answers have, in one or in several', () => {
+    const url = '/v1/shop/inventory';
+    const items = [{ name: 'a' }];
+    expect(pathsOf({ url, body: { items, totalItems: 1 } })(url)).to.equal(`${url} collection`);
+    expect(pathsOf({ url, body: { totalItems: 0 } }, { url, body: { items } })(url)).to.equal(`${url} collection`);
+    expect(pathsOf({ url, body: { items } }, { url, body: { totalItems: 0 } })(url)).to.equal(`${url} collection`);
+    expect(pathsOf({ url })(url)).not.to.equal(`${url} collection`);
+  });
+
   it('takes no version and no numbered word for an identifier', () => {
     expect(pathsOf({ url: '/api/v2/auth/oauth2' })('/api/v2/auth/oauth2')).to.contain('/api/v2/auth/oauth2 ');
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { matchPath } from '../../../model/exchange/path-match.ts';
+import { isServed, matchPath } from '../../../model/exchange/path-match.ts';
 import { readRequestUrl } from '../../../model/exchange/request-url.ts';
 import { describeData } from '../../support/describe-data.ts';
 
@@ -34,5 +34,19 @@ describe('model/exchange/path-match.ts', () => {
     const servers = ['https://test.example.com/api'];
     expect(found('https://test.example.com/api/orders/x7', servers)).to.equal('/orders/{orderId}');
     expect(found('https://test.example.com/v1/orders/x7', servers)).to.equal(null);
+  });
+
+  it('knows the hosts that a description names, every local one, and any where it names none', () => {
+    const isOf = (url: string, servers: readonly string[] = [], description = DESCRIPTION) =>
+      isServed(readRequestUrl(url), description, servers);
+    for (const host of ['https://api.example.com', 'https://api.example.com:443', 'http://localhost:3000'])
+      expect(isOf(`${host}/v1/other`), host).to.equal(true);
+    for (const host of ['https://other.example.com', 'http://api.example.com', 'https://api.example.com:8443'])
+      expect(isOf(`${host}/v1/orders/x7`), host).to.equal(false);
+    expect(isOf('https://api.example.com/v1', ['https://test.example.com'])).to.equal(false);
+    expect(isOf('https://test.example.com/v1', ['https://test.example.com/api'])).to.equal(true);
+    expect(isOf('https://any.example.com/', [], describeData({ openapi: '3.1.0', paths: { '/a': ORDERS } }))).to.equal(
+      true,
+    );
   });
 });

@@ -21,6 +21,7 @@ function expectUnsure(cases: readonly Paths[]): void {
   for (const paths of cases) {
     const { class: found, sure, reason } = classified(paths, Object.keys(paths)[0] ?? '');
     expect(sure, `${JSON.stringify(paths)}: ${found}, ${reason}`).to.equal(false);
+    expect(reason).to.match(/\.$/);
   }
 }
 
@@ -84,6 +85,7 @@ describe('path classes', () => {
       ['singleton', { [`${customer}/address`]: 'get:object put:204 post:201' }],
       ['singleton', { [`${customer}/profile`]: 'patch:204' }],
       ['singleton', { '/v1/shop/logos': 'get:object put:204' }],
+      ['singleton', { '/v1/shop/metric': 'get:object?from!,to! delete:204' }],
     ]);
   });
 
@@ -334,6 +336,7 @@ describe('path classes', () => {
       { '/v1/shop/versions/current': 'post:201' },
       { '/v1/shop/get-customers': 'get:items?page,city' },
       { '/v1/shop/metric': 'get:object?from!,to!' },
+      { '/v1/shop/profile': 'get delete:204' },
       { '/v1/shop/report': 'get:object?from,to' },
       { '/v1/shop/orders': 'get:object' },
       { '/v1/shop/registry': 'get:object', '/v1/shop/registry/{name}': 'get' },
@@ -347,6 +350,9 @@ describe('path classes', () => {
       { '/v1/shop/{scope}/{key}': 'get:items?page' },
       { '/v1/shop/orders': 'options head' },
       { '/v1/shop/restore': 'get:object post:200' },
+      { '/v1/shop/bulk-create': 'post:200', '/v1/shop/bulk-create/validate': 'post:200' },
+      { '/v1/shop/activate': 'get:object post:200' },
+      { '/v1/shop/activate': 'get:object delete:204' },
     ]);
   });
 

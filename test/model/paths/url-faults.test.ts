@@ -62,6 +62,23 @@ describe('faults of URLs', () => {
     expect(faults({ paths: own }, tooShort)).to.deep.equal({ 'paths//orders': 'short key' });
   });
 
+  it('of several kinds are not joined, however many keys have each, unless it is asked for', () => {
+    const kindOf = ({ segments: [first] }: JudgedUrl): UrlFault => ({
+      of: 'key',
+      message: 'one',
+      common: String(first?.text),
+      ofAll: (count) => `all ${count}`,
+    });
+    const keys = ['a', 'b'].flatMap((kind) => Array.from({ length: 10 }, (_, index) => `/${kind}/${index}`));
+    const description = describeRoot({ paths: Object.fromEntries(keys.map((key) => [key, item()])) });
+    const messages = (from?: number) =>
+      [...urlFaults(description, kindOf, from === undefined ? {} : { from }).values()].map(({ message, places }) =>
+        typeof message === 'string' ? message : message(places ?? []),
+      );
+    expect(messages()).to.deep.equal(keys.map(() => 'one'));
+    expect(messages(0.5)).to.deep.equal(['all 10', 'all 10']);
+  });
+
   it('are reported once for keys that differ in their fragments', () => {
     const paths = { '/bad#b': item(), '/bad#a': item(), '/bad/x': item() };
     expect(faults({ paths }, badSegment)).to.deep.equal({ 'paths//bad#a': 'bad key', 'paths//bad/x': 'bad key' });

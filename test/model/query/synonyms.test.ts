@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { mayMean } from '../../../model/query/synonyms.ts';
+import { mayMean, renameOf } from '../../../model/query/synonyms.ts';
+import { component, describeSchemas } from '../../support/describe-data.ts';
 
 /** What services call the query parameters of sections 4.3 and 4.4; most of them mean that only beside others, or with some values. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -53,5 +54,53 @@ describe('names of query parameters', () => {
     for (const name of ['per_page', 'perPage', 'Per-Page']) expect(mayMean(name, 'pageSize'), name).to.equal(true);
     expect(mayMean('per_page', 'page')).to.equal(false);
     expect(mayMean('color', 'pageSize')).to.equal(false);
+  });
+});
+
+describe('what a name in the query of a list means beside others', () => {
+  const meaning = (name: string, ...beside: readonly string[]) =>
+    renameOf({ name, schema: null, text: '', examples: [], lists: true, beside: new Set(beside) })?.instead ?? null;
+
+  for (const [name, instead, companions] of [
+    ['size', 'pageSize', 'page pagenumber offset from start cursor'],
+    ['first', 'pageSize', 'after before'],
+    ['last', 'pageSize', 'after before'],
+    ['startAt', 'page', 'maxresults'],
+    ['from', 'page', 'size limit'],
+    ['start', 'startTime', 'end endtime enddate'],
+    ['end', 'endTime', 'start starttime startdate'],
+    [
+      'after',
+      'pageToken',
+      'pagesize perpage page pagenumber pagetoken limit offset skip cursor marker startindex top take size count rows first last',
+    ],
+    ['direction', 'sortOrder', 'sort sortby orderby sortfield'],
+  ] as const) {
+    for (const companion of companions.split(' '))
+      it(`${name} beside ${companion}: ${instead}`, () => expect(meaning(name, companion)).to.equal(instead));
+    it(`${name} beside another name: something else`, () => expect(meaning(name, 'color')).not.to.equal(instead));
+  }
+
+  it('is a direction of sorting, where it is a flag and its description says so', () => {
+    const schema = component(describeSchemas({ A: { type: 'boolean' } }), 'A');
+    const value = { schema, examples: [], lists: null, beside: new Set<string>() };
+    for (const name of [
+      'ascending',
+      'descending',
+      'asc',
+      'desc',
+      'reverse',
+      'newestFirst',
+      'oldestFirst',
+      'latestFirst',
+    ]) {
+      expect(renameOf({ ...value, name, text: 'Sorts that way.' })?.instead, name).to.equal('sortOrder');
+      expect(renameOf({ ...value, name, text: 'A flag.' }), name).to.equal(null);
+    }
+  });
+
+  it('is silent where the operation gives no list', () => {
+    const value = { name: 'size', schema: null, text: '', examples: [], beside: new Set(['page']) };
+    for (const lists of [false, null]) expect(renameOf({ ...value, lists }), String(lists)).to.equal(null);
   });
 });

@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { type Evidence, isCount, isCursor, isNoNumber, isSelection } from '../../../model/query/value-evidence.ts';
+import {
+  type Evidence,
+  isCount,
+  isCursor,
+  isNoNumber,
+  isSelection,
+  isTime,
+} from '../../../model/query/value-evidence.ts';
 import { component, describeSchemas } from '../../support/describe-data.ts';
 
 const shows = (evidence: Evidence, text: string, schema: SchemaNode | null = null) =>
@@ -52,5 +59,13 @@ describe('what descriptions of query parameters show', () => {
     ])
       expect(shows(isCount, text, schema), text).to.equal(true);
     expect(shows(isCount, 'Of customers.', schema)).to.equal(false);
+  });
+
+  it('that a value is a time', () => {
+    for (const text of ['The date.', 'dates', 'A time', 'date-time', 'datetime', 'Timestamp', 'ISO 8601', 'ISO-8601'])
+      expect(shows(isTime, text), text).to.equal(true);
+    for (const text of ['RFC 3339', 'rfc3339', 'Seconds since the epoch.', 'Unix seconds', 'In UTC', 'yyyy-mm-dd'])
+      expect(shows(isTime, text), text).to.equal(true);
+    expect(shows(isTime, 'Sometimes updated.')).to.equal(false);
   });
 });

@@ -154,3 +154,17 @@ describe('types of a schema', () => {
     ]);
   });
 });
+
+describe('admitted types of listed values', () => {
+  for (const [schema, types] of [
+    [{ enum: [null] }, ['null']],
+    [{ const: null }, ['null']],
+    [{ enum: ['a', 1] }, ['string', 'number']],
+    [{ enum: ['a', null] }, ['string', 'null']],
+  ] as const) {
+    it(`${JSON.stringify(schema)}: ${types.join(' and ')}`, () => {
+      const admitted = admittedTypes(component(describeSchemas({ A: schema }), 'A'));
+      expect([...present(admitted)]).to.have.members([...types]);
+    });
+  }
+});

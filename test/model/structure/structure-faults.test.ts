@@ -235,6 +235,7 @@ describe('the structure of a description', () => {
     for (const openapi of ['3.0.3', '3.1.0', '3.2.0']) {
       expect(faultsOf({ openapi, components: { schemas: {} } })).to.deep.equal([]);
       expect(faultsOf({ openapi })).to.deep.equal([]);
+      expect(faultsOf({ openapi, info: INFO })).to.deep.equal([]);
     }
   });
 

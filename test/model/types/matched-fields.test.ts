@@ -46,4 +46,14 @@ describe('fields that match', () => {
     const values = matchedValues(description, matchedFields(description, MATCHER)).map(({ value }) => value);
     expect(values).to.have.members(['a', 'b', 'c', 'rejected', 'e']);
   });
+
+  it('have no values of other fields with the same schema', () => {
+    const description = describeSchemas({
+      A: { type: 'string' },
+      B: { properties: { code: ref('A'), codes: { type: 'array', items: ref('A') }, name: ref('A') } },
+      C: { ...ref('B'), example: { code: 'a', name: 'b', codes: ['c'] } },
+    });
+    const values = matchedValues(description, matchedFields(description, MATCHER)).map(({ value }) => value);
+    expect(values).to.deep.equal(['a']);
+  });
 });

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { fieldsOf } from '../../../model/schemas/fields.ts';
-import { isMonetaryField } from '../../../model/types/monetary-names.ts';
+import { isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
 import { describeSchemas } from '../../support/describe-data.ts';
+import { each } from '../text/words/tables.ts';
 
 /** The members of an object that are money by their names. */
 function monetary(properties: object): string[] {
@@ -23,4 +24,65 @@ describe('fields that are money by their names', () => {
       'amount',
     );
   });
+});
+
+describe('names of money', () => {
+  each(
+    'by their last word',
+    'money',
+    `price unitPrice fee fees subtotal surcharge revenue salary wage cashback accountsPayable expenses lateCharges
+    grandTotal orderTotal cartTotal taxTotal amount refundAmount cost shippingCosts`,
+    moneyReading,
+  );
+  each(
+    'that are balances',
+    'money',
+    [
+      'account',
+      'opening',
+      'closing',
+      'starting',
+      'ending',
+      'current',
+      'available',
+      'outstanding',
+      'pending',
+      'customer',
+    ]
+      .concat(['credit', 'cash', 'wallet', 'card', 'invoice', 'loan', 'reserved', 'total', 'running', 'ledger'])
+      .concat(['date', 'remaining'])
+      .map((word) => `${word}Balance`)
+      .concat('balance', 'userAccountBalance', 'order.balance')
+      .join(' '),
+    moneyReading,
+  );
+  each(
+    'with what qualifies an amount after it',
+    'money',
+    ['Due', 'Paid', 'Off', 'Remaining', 'Returned', 'Reversed', 'Refunded', 'Captured', 'Received', 'Requested']
+      .concat([
+        'Authorized',
+        'Billed',
+        'Charged',
+        'Monthly',
+        'Hourly',
+        'Yearly',
+        'Annual',
+        'Annually',
+        'Daily',
+        'Weekly',
+      ])
+      .concat(['PerMonth', 'InCents', 'Cents', 'InMinorUnits', 'Total', 'Min', 'Max', 'Minimum', 'Maximum', 'Net'])
+      .concat(['Gross', 'Tax', 'Discount', 'Shipping', 'Usd', 'Eur', 'Gbp', 'ExcludingTax', 'InclTax', 'ToPay'])
+      .map((word) => `price${word}`)
+      .join(' '),
+    moneyReading,
+  );
+  each('that may also be a rate or a flag', 'maybe', 'total tax discount tip deposit net salesTax', moneyReading);
+  each(
+    'of amounts of other things, and others',
+    'none',
+    'fuelAmount tokenCost leaveBalance loadBalance pointsBalance phaseBalance memoryCost priceId amountOfTime name',
+    moneyReading,
+  );
 });

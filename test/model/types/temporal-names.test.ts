@@ -1,4 +1,4 @@
-import { isInstantName, isTimeOfDayName } from '../../../model/types/temporal-names.ts';
+import { isFloatingName, isInstantName, isTimeOfDayName } from '../../../model/types/temporal-names.ts';
 import { each } from '../text/words/tables.ts';
 
 /** What a name that ends in `time` is taken for. */
@@ -37,4 +37,21 @@ describe('names of times', () => {
   each('times of day without the word', 'time of day', 'time opens closes time_of_day', kindOf);
   each('points in time', 'point in time', 'createTime expiresAt lastSeenTimestamp startDatetime timestamp', kindOf);
   each('others', 'neither', 'at runtimes name', kindOf);
+
+  each(
+    'dates on the calendar, whatever the timezone',
+    true,
+    `birthday birthDate birth dob dateOfBirth dateOfDeath dateOfIssue dateOfExpiration deathDate anniversary weddingAnniversary
+    expirationDate expirationMonth expiry cardExpiry expiryDate passportExpiryMonth`,
+    isFloatingName,
+  );
+  each(
+    'ends at a point in time',
+    false,
+    ['token', 'session', 'link', 'url', 'cache', 'cookie', 'key', 'lock', 'lease', 'otp', 'secret', 'access', 'hold']
+      .concat(['reservation', 'cart', 'request', 'quote', 'offer', 'invitation', 'upload', 'download'])
+      .map((word) => `${word}Expiry`)
+      .join(' '),
+    isFloatingName,
+  );
 });

@@ -99,7 +99,6 @@ export function backreference(groups: readonly number[], direction: Direction, m
     const first = state.read(startRegister(group));
     const length = state.read(endRegister(group)) - first;
     const from = direction === 1 ? state.position : state.position - length;
-    if (from < 0) return FAIL;
     for (let offset = 0; offset < length; offset++) {
       state.steps++;
       if (!areEqual(state.text[first + offset], state.text[from + offset], modifiers)) return FAIL;

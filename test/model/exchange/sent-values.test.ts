@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { pathOf } from '../../../model/description/place.ts';
+import type { Selection } from '../../../model/exchange/body/selection.ts';
+import { readExchange } from '../../../model/exchange/exchange.ts';
+import { InferredPaths } from '../../../model/exchange/inferred-paths.ts';
+import { sentCodes } from '../../../model/exchange/sent-codes.ts';
+import { SENT_ENUMERATIONS } from '../../../model/exchange/sent-enumerations.ts';
+import { Traffic } from '../../../model/exchange/traffic.ts';
+import type { CodeRole } from '../../../model/types/code-standards.ts';
+import { recorded } from '../../support/har.ts';
+
+/** The keys of the members of a body that a selection looks at, from the body on. */
+function looked(selection: Selection<{ readonly place: Parameters<typeof pathOf>[0] }>, body: unknown, status = 200) {
+  const exchange = readExchange(recorded({ body, status }), null);
+  const found = selection.subjects(exchange, new Traffic(new InferredPaths()));
+  return found.map(({ place }) => pathOf(place).slice(2).join('.')).sort();
+}
+
+describe('enumerated values in bodies that no description has', () => {
+  const enumerations = (body: unknown, status?: number) => looked(SENT_ENUMERATIONS, body, status);
+
+  it('are those of names that say so, in another spelling', () => {
+    expect(enumerations({ orderType: 'small', priority: 'high-first', type: 'LARGE', name: 'small' })).to.deep.equal([
+      'orderType',
+      'priority',
+    ]);
+  });
+
+  it('are states, but none of an address or a refund', () => {
+    expect(enumerations({ id: '7', state: 'open' })).to.deep.equal(['state']);
+    expect(enumerations({ street: 'a', city: 'b', state: 'bavaria' })).to.deep.equal([]);
+    expect(enumerations({ refundId: '7', state: 'completed' })).to.deep.equal([]);
+    expect(enumerations({ refundId: '7', state: 'open' })).to.deep.equal(['state']);
+  });
+
+  it('are no texts, nor what other specifications spell', () => {
+    expect(enumerations({ kind: 'a long text', reason: 'late', sortDirection: 'asc' })).to.deep.equal([]);
+    expect(enumerations({ reason: 'too_late' })).to.deep.equal(['reason']);
+    expect(enumerations({ method: 'post', href: '/' })).to.deep.equal([]);
+    expect(enumerations({ type: 'point', coordinates: [1, 2] })).to.deep.equal([]);
+    expect(enumerations({ contentType: 'small', language: 'german' })).to.deep.equal([]);
+  });
+
+  it('are no types of a schema that is sent as data', () => {
+    for (const beside of [{ properties: {} }, { items: {} }, { $schema: 'x' }, { $id: 'x' }])
+      expect(enumerations({ type: 'object', ...beside }), JSON.stringify(beside)).to.deep.equal([]);
+    expect(enumerations({ type: 'object', properties: { a: { type: 'string' } } })).to.deep.equal([]);
+    expect(enumerations({ properties: { a: { type: 'string' } } })).to.deep.equal(['properties.a.type']);
+    expect(enumerations({ inputSchema: { type: 'string' } })).to.deep.equal([]);
+    expect(enumerations({ type: 'string', color: 'x' })).to.deep.equal(['type']);
+  });
+
+  it('are none of the state or name of an error', () => {
+    const error = { name: 'not_found', message: 'x', debug_id: 'y', status: 'gone', type: 'large-one' };
+    expect(enumerations(error, 404)).to.deep.equal(['type']);
+  });
+});
+
+describe('codes in bodies that no description has', () => {
+  const codes = (role: CodeRole, body: unknown) => looked(sentCodes(role), body);
+
+  it('are those of countries, but not in a telephone number, nor names', () => {
+    expect(codes('country', { country: 'UK', shipCountryCode: 'Germany', billCountry: 'DE' })).to.deep.equal([
+      'country',
+      'shipCountryCode',
+    ]);
+    expect(codes('country', { country: 'Germany' })).to.deep.equal([]);
+    expect(codes('country', { country: '' })).to.deep.equal([]);
+    expect(codes('country', { countryCode: '49', nationalNumber: '1' })).to.deep.equal([]);
+    expect(codes('country', { countries: 'UK' })).to.deep.equal([]);
+  });
+
+  it('are those of human languages', () => {
+    expect(codes('language', { language: 'english', locale: { language: 'en' } })).to.deep.equal(['language']);
+    expect(codes('language', { language: 'python' })).to.deep.equal([]);
+    expect(codes('language', { language: 'english', repository: 'x' })).to.deep.equal([]);
+  });
+
+  it('are those of provinces by their names, of states in addresses, and of timezones', () => {
+    expect(codes('province', { province: 'Bavaria' })).to.deep.equal(['province']);
+    expect(codes('province', { state: 'Bavaria', street: 'a', city: 'b', postalCode: 'c' })).to.deep.equal(['state']);
+    expect(codes('province', { state: 'open' })).to.deep.equal([]);
+    expect(codes('timezone', { timezone: 'CEST', time_zone: 2, tz: 'UTC' })).to.deep.equal(['time_zone', 'timezone']);
+  });
+});
