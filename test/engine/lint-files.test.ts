@@ -39,13 +39,13 @@ const OUTCOMES: Readonly<Record<string, () => LintedFile>> = {
   },
 };
 
-async function run(names: readonly string[], threads = 1, problems: readonly InputProblem[] = []) {
+async function run(names: readonly string[], threads = 1, problems: readonly InputProblem[] = [], env: object = {}) {
   const said: string[] = [];
   const output = { write: (text: string) => void said.push(text), isTTY: false };
   const engine: Engine = { rules: [], files: [], lint: async ({ source }) => (OUTCOMES[source] as () => LintedFile)() };
   const context = {
     ...{ engine, threads, cwd: '/a', readText: async () => '', progress: new Progress(output) },
-    log: new Log({ stderr: output, env: {} } as never),
+    log: new Log({ stderr: output, env } as never),
   };
   const inputs = names.map((name) => ({ source: `/a/${name}.yaml`, isStdin: false }));
   const linted = await lintFiles({ inputs, problems } as never, context);
@@ -98,4 +98,12 @@ describe('a run over files', () => {
       }
     });
   }
+
+  it('shows the stack of what went wrong in one where LINTEL_DEBUG is set', async () => {
+    for (const name of ['crash', 'rule-fails']) {
+      const { said } = await run([name], 1, [], { LINTEL_DEBUG: '1' });
+      expect(said).to.have.length(2);
+      expect(said[1]).to.match(/^Error: boom\n +at /);
+    }
+  });
 });

@@ -137,8 +137,10 @@ describe('why a ruleset cannot be used', () => {
       );
     });
 
-    it('says in no line of a ruleset in YAML or JSON, which imports nothing', () => {
-      expect(said(new Error("Cannot find module 'gone'"), text('rules.yaml', {}))).to.equal(
+    it('says in no line of a ruleset in YAML or JSON, of which a part imports it', () => {
+      const file = folder.write('rules.yaml', 'extends: ./own.mjs\ndescription: "gone"\n');
+      const source = { file, name: 'rules.yaml', texts: [text('rules.yaml', {})] };
+      expect(explained(new Error("Cannot find module 'gone'"), source).message).to.equal(
         'the ruleset rules.yaml: "gone" cannot be imported; install it or correct the name',
       );
     });
