@@ -80,6 +80,14 @@ components: {schemas: {A: {$ref: '#/components/schemas/None'}, B: {type: object,
     'here.yaml': 'a: 1\n',
     'broken.yaml': 'a: [\n',
   },
+  'keys that are written twice, here and in another file': {
+    'openapi.yaml': `openapi: 3.1.0
+info: {title: a, version: '1', title: b}
+info: {title: c, version: '1'}
+components: {schemas: {A: {$ref: 'here.yaml#/A'}}}
+`,
+    'here.yaml': 'A: {type: array, type: array}\n',
+  },
   'a JSON file with odd names': {
     'openapi.json': `{"openapi": "3.1.0", "info": {"title": "a", "version": "1"},
   "components": {"schemas": {"a/b": {"type": "array"}, "a~b": {"type": "array"}, "10": {"type": "number"}, "9": {"type": "number"},
