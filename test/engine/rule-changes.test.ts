@@ -171,11 +171,13 @@ describe('changes of a ruleset of Spectral', () => {
       { files: ['b.yaml'], rules: { mine: 'warn' } },
       { files: ['c.yaml'], extends: 'lintel', rules: { mine: 'warn' } },
       { files: ['d.yaml'], rules: { other: 'warn' } },
+      { files: ['e.yaml'], rules: {} },
     ];
     const left = [
       { files: ['a.yaml'], rules: { other: 'warn' } },
       { files: ['c.yaml'], extends: 'lintel' },
       { files: ['d.yaml'], rules: { other: 'warn' } },
+      { files: ['e.yaml'], rules: {} },
     ];
     const only = { rules: { other: mine }, overrides: [{ files: ['b.yaml'], rules: { mine: 'warn' } }] };
     expect(

@@ -87,6 +87,8 @@ describe('rulesets in YAML and JSON', () => {
     'extends: [[./gone.yaml, all]]\n':
       ':1:12: "./gone.yaml" is neither installed nor a file beside it; install or correct it',
     'extends: ./folder\n': ':1:10: "./folder" cannot be read: this is a folder; name a file in it',
+    'extends: [lintel, https://rules.example/a.yaml]\n':
+      ':1:19: "https://rules.example/a.yaml" is on the network, and nothing is fetched without --remote-rulesets; add that, or keep a copy here',
     'functions: [a, lower]\n':
       ':1:16: the function "lower" should stand in functions/lower.js, but there is no such file; check the path',
     'functionsDir: checks\nfunctions: [lower]\n':
