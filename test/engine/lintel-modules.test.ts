@@ -7,8 +7,11 @@ import { RULESETS } from '../../rulesets/index.ts';
 import lintel from '../../rulesets/lintel.ts';
 import { SECTION_NUMBERS } from '../../spec/sections.ts';
 
+const imported = (id: string) => lintelModule(id, createRequire(import.meta.url));
+
 describe('the names of rulesets', () => {
   it('are those of whole rulesets, then the sections in the order of the conventions', () => {
+    for (const name of RULESET_NAMES) expect(imported(`lintel/${name}`), name).to.include.keys('rules');
     const whole = RULESET_NAMES.filter((name) => !(SECTION_NUMBERS as readonly string[]).includes(name));
     const sections = SECTION_NUMBERS.filter((number) => Object.hasOwn(RULESETS, number));
     expect(whole).to.include.members(['recommended', 'all', 'design-review', WITH_OAS]);
@@ -16,14 +19,15 @@ describe('the names of rulesets', () => {
   });
 
   it('stand in what is said of a file that is not there, where one of them may be meant', () => {
-    expect(missingRuleset('lintel/2.10.yaml')).to.equal('there is no ruleset file lintel/2.10.yaml; check the path');
-    expect(missingRuleset('lintel/2.1')).to.equal("there is no ruleset file lintel/2.1; write 2.1 for Lintel's own");
+    for (const name of RULESET_NAMES)
+      expect(missingRuleset(`lintel/${name}`)).to.equal(
+        `there is no ruleset file lintel/${name}; write ${name} for Lintel's own`,
+      );
+    expect(missingRuleset('lintel/2.10')).to.equal('there is no ruleset file lintel/2.10; check the path');
   });
 });
 
 describe('what a ruleset imports of Lintel', () => {
-  const imported = (id: string) => lintelModule(id, createRequire(import.meta.url));
-
   it('is the ruleset with the others beside it, which Spectral does not see', () => {
     const main = imported('lintel') as typeof lintel & { rulesets: unknown };
     expect({ ...main }).to.deep.equal({ ...lintel });
