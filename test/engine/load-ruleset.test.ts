@@ -41,6 +41,16 @@ describe('a ruleset file', () => {
     );
   });
 
+  it('names its programs once, as they are written, before they run', async () => {
+    folder.write('base.mjs', "export { default } from './parts.mjs';\n");
+    folder.write('parts.mjs', PROGRAM);
+    folder.write('rules.yaml', 'extends: ./base.mjs\naliases: { Root: [$] }\n');
+    const told: (readonly string[])[] = [];
+    await loadRuleset('rules.yaml', folder.path, [], { onPrograms: (programs) => told.push([...programs]) });
+    await loadRuleset('base.mjs', folder.path, [], { onPrograms: (programs) => told.push([...programs]) });
+    expect(told).to.deep.equal([['./base.mjs'], ['base.mjs']]);
+  });
+
   it('overrides rules for files by their way from the ruleset', async () => {
     const { ruleset } = await load(
       'house/rules.yaml',
