@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect } from 'chai';
-import { numberOfThreads } from '../../../engine/threads/threads.ts';
+import { notLinted } from '../../../engine/engine.ts';
+import { inThreads, numberOfThreads } from '../../../engine/threads/threads.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { TemporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -34,5 +35,12 @@ describe('the number of threads', () => {
     expect(numberOfThreads(inputs(900_000, 399_999), undefined)).to.equal(1);
     expect(numberOfThreads(inputs(900_000), undefined)).to.equal(1);
     expect(numberOfThreads([], undefined)).to.equal(0);
+  });
+
+  it('is one where the program runs from its sources, which threads cannot load, or has one file', async () => {
+    const engines = [{ rules: [], lint: async () => notLinted([]) }];
+    const setting = { cwd: folder.path, remoteRefs: false, largestFile: 9, choices: [] };
+    for (const files of [inputs(1, 1), inputs(1)])
+      expect(await inThreads(engines, files, '2', setting)).to.deep.equal({ engines, threads: 1 });
   });
 });
