@@ -61,7 +61,7 @@ export async function lintFiles({ inputs, problems }: FoundFiles, context: RunCo
     complete: true,
   };
   const reported = new ReportedResults();
-  if (problems.length > 0) add(run, notLinted(problems), reported, context);
+  add(run, notLinted(problems), reported, context);
   const lint = async (input: Input, index: number) => {
     const name = shownPath(input.source, context.cwd);
     return { input, name, file: await lintOne(input, `${index + 1}/${inputs.length} ${basename(name)}`, context) };

@@ -162,6 +162,8 @@ function brokenScript(cause: unknown, message: string, { file, name }: RulesetSo
   const { loc } = cause as Located;
   if (loc === undefined) {
     if (message !== 'exports is not defined' && message !== 'it exports no ruleset') return null;
+    if (message === 'exports is not defined' && lineOf(file, (text) => text.startsWith('export default ')) !== null)
+      return `the ruleset ${name} exports more than a ruleset, which Spectral does not take; leave only "export default"`;
     const keyword = name.endsWith('.cjs') ? 'module.exports =' : 'export default';
     return `the ruleset ${name} exports no ruleset; write "${keyword} { extends: [lintel] }" or the like`;
   }

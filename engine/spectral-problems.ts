@@ -1,5 +1,5 @@
 import { keysOf } from '../model/description/place.ts';
-import { diagnosticProblem } from '../source/diagnostic.ts';
+import { diagnosticProblem, isDuplicateKey } from '../source/diagnostic.ts';
 import type { ForeignFiles } from '../source/foreign-files.ts';
 import { withJoinedReferences } from '../source/joined-references.ts';
 import { loadDescription } from '../source/load-description.ts';
@@ -81,8 +81,10 @@ function lineOf({ source, range: { start } }: Pick<Result, 'source' | 'range'>):
   return `${source}:${start.line}:${start.character}`;
 }
 
+/** Of other files than the first, Spectral adds the key to the message twice. */
 function parserProblem(result: Result): InputProblem {
-  return diagnosticProblem(result as never, result.source);
+  const message = isDuplicateKey(result) ? `Duplicate key: ${result.path.at(-1)}` : result.message;
+  return diagnosticProblem({ ...result, message } as never, result.source);
 }
 
 function referenceProblem({ source, path, range, message }: Result): InputProblem {

@@ -38,8 +38,8 @@ function ownCode(): string {
     : SOURCE_FOLDERS.map((name) => stamps(packageFile(name))).join('\n');
 }
 
-/** Size and time of each source: enough for a checkout in which people work. */
-function stamps(folder: string): string {
+/** Size and time of each file in a folder and in those within it: enough for a checkout in which people work. */
+export function stamps(folder: string): string {
   const entries = readdirSync(folder, { withFileTypes: true });
   const texts = entries.map((entry) => {
     const path = join(folder, entry.name);

@@ -34,7 +34,7 @@ export async function inThreads(
   asked: string | undefined,
   setting: WorkerSetting,
 ): Promise<ThreadsOfEngines> {
-  const threads = Math.min(asked === undefined ? worthwhile(inputs) : numberOf(asked), inputs.length);
+  const threads = numberOfThreads(inputs, asked);
   const entry = bundledEntry();
   if (threads < 2 || entry === null) return { engines, threads: 1 };
   const { parallelEngines } = await import('./parallel-engine.ts');
@@ -42,6 +42,15 @@ export async function inThreads(
   const connections = Math.max(1, Math.floor(REMOTE_LIMITS.connections / threads));
   const sharing = { ...setting, remoteLimits: { ...setting.remoteLimits, connections } };
   return { engines: parallelEngines(engines, sharing, threads, entry), threads };
+}
+
+/**
+ * How many threads `--threads` asks for, or the processors and the files are worth; no more than there are files.
+ *
+ * @throws UsageError when what is asked for is no number of threads.
+ */
+export function numberOfThreads(inputs: readonly Input[], asked: string | undefined): number {
+  return Math.min(asked === undefined ? worthwhile(inputs) : numberOf(asked), inputs.length);
 }
 
 /** What threads start with; null for a run from the sources, which threads cannot load. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { chooseEngine } from '../../engine/choose-engine.ts';
 import type { LintedFile } from '../../engine/engine.ts';
+import { ReportedResults } from '../../engine/reported-results.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -78,12 +80,33 @@ components: {schemas: {A: {$ref: '#/components/schemas/None'}, B: {type: object,
     'here.yaml': 'a: 1\n',
     'broken.yaml': 'a: [\n',
   },
+  'keys that are written twice, here and in another file': {
+    'openapi.yaml': `openapi: 3.1.0
+info: {title: a, version: '1', title: b}
+info: {title: c, version: '1'}
+components: {schemas: {A: {$ref: 'here.yaml#/A'}}}
+`,
+    'here.yaml': 'A: {type: array, type: array}\n',
+  },
   'a JSON file with odd names': {
     'openapi.json': `{"openapi": "3.1.0", "info": {"title": "a", "version": "1"},
   "components": {"schemas": {"a/b": {"type": "array"}, "a~b": {"type": "array"}, "10": {"type": "number"}, "9": {"type": "number"},
   "$ref": {"type": "array"}, "é😀": {"type": "array"}, "{{error}}": {"type": "array"}}}}`,
   },
 };
+
+/** A description in which findings have all that may be known of one. */
+const LISTS = `openapi: 3.1.0
+info: {title: a, version: '1'}
+paths:
+  /v1/shop/a: {get: {responses: {'200': {description: d}}}}
+  /v1/shop/b: {get: {responses: {'200': {description: d}}}}
+  /v1/shop/c: {get: {responses: {'200': {description: d}}}}
+components:
+  schemas:
+    Order: {type: object, properties: {item: {type: array, items: {type: boolean}}, Name: {type: string}, amount: {type: number}}}
+    Shared: {$ref: 'parts/schemas.json#/Order'}
+`;
 
 describe('the direct engine and spectral-core', () => {
   let folder: TemporaryFolder;
@@ -110,6 +133,29 @@ describe('the direct engine and spectral-core', () => {
       expect(direct).to.deep.equal(await lint('rules.yaml'));
     });
   }
+
+  it('agree on all that is known of findings: statements, causes, keys, further places and fixes', async () => {
+    folder.write('rules.yaml', 'extends: lintel/design-review\naliases: { Root: [$] }\n');
+    const files = { 'lists.yaml': LISTS, ...CASES['several files that refer to one another'] };
+    for (const [name, text] of Object.entries(files)) folder.write(name, text);
+    const request = { forBaseline: true, countsMendable: true, fixes: { unsafe: true, rules: {} } };
+    const found = async (ruleset: string, name: string) => {
+      const engine = await chooseEngine(ruleset, { cwd: folder.path, remoteRefs: false });
+      const source = join(folder.path, name);
+      const file = await engine.lint({ source, isStdin: false }, readFileSync(source, 'utf8'), () => {}, request);
+      return new ReportedResults().add(file.results);
+    };
+    const direct = await found('design-review', 'lists.yaml');
+    for (const fact of ['keyRange', 'places', 'sameCause', 'mendable', 'fixes', 'withoutFix'])
+      expect(
+        direct.some((result) => Object.hasOwn(result, fact)),
+        fact,
+      ).to.equal(true);
+    const lists = direct.find(({ code }) => code === 'array-max-items');
+    expect(lists?.statements).to.deep.equal(['2.2/array-max-items', '2.2/array-min-items']);
+    for (const name of ['lists.yaml', 'openapi.yaml'])
+      expect(await found('rules.yaml', name), name).to.deep.equal(await found('design-review', name));
+  });
 
   it('agree on places and statistics, and count what a rule of others is given', async () => {
     const names = ['a', 'b', 'c', 'd'];

@@ -11,9 +11,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { cachedEngine } from '../../engine/cache/cached-engine.ts';
+import { type CacheSetting, cachedEngine } from '../../engine/cache/cached-engine.ts';
 import { folderStore, memoryStore } from '../../engine/cache/store.ts';
-import { type Engine, notLinted } from '../../engine/engine.ts';
+import { type Engine, type LintedFile, type LintRequest, notLinted } from '../../engine/engine.ts';
+import { fileProblem } from '../../source/problem.ts';
 import { skipWithout } from '../support/absences.ts';
 import { built } from '../support/built-command.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -191,27 +192,32 @@ describe('lint --cache', () => {
   });
 
   describe('as an engine', () => {
-    const counting = () => {
-      let runs = 0;
+    const input = { source: '/a.yaml', isStdin: false };
+    const whole: LintedFile = { ...notLinted([]), linted: true };
+    /** An engine that gives this of every file, and what it was asked. */
+    const counting = (file: LintedFile = whole) => {
+      const requests: LintRequest[] = [];
       const engine: Engine = {
         rules: [],
-        lint: async () => {
-          runs++;
-          return { ...notLinted([]), linted: true };
+        lint: async (_input, _text, _progress, request = {}) => {
+          requests.push(request);
+          return file;
         },
       };
-      return { engine, runs: () => runs };
+      return { engine, requests, runs: () => requests.length };
     };
-
-    it('does not run the engine for what has not changed', async () => {
-      const { engine, runs } = counting();
-      const cached = cachedEngine(engine, {
+    const cachedBy = (engine: Engine, setting: Partial<CacheSetting> = {}) =>
+      cachedEngine(engine, {
         store: memoryStore(),
         slot: '',
         identity: 'one',
         references: { cwd: process.cwd(), remoteRefs: false },
+        ...setting,
       });
-      const input = { source: '/a.yaml', isStdin: false };
+
+    it('does not run the engine for what has not changed', async () => {
+      const { engine, runs } = counting();
+      const cached = cachedBy(engine);
       for (const text of ['a', 'a', 'b', 'a']) await cached.lint(input, text, () => {});
       expect(runs()).to.equal(3);
       await cached.lint({ ...input, isStdin: true }, 'a', () => {});
@@ -221,30 +227,97 @@ describe('lint --cache', () => {
     it('takes nothing from another version, ruleset or other options', async () => {
       const { engine, runs } = counting();
       const store = folderStore(join(folder.path, 'kept'), 'a key', () => {});
-      for (const identity of ['one', 'two', 'two']) {
-        const cached = cachedEngine(engine, {
-          store,
-          slot: '',
-          identity,
-          references: { cwd: process.cwd(), remoteRefs: false },
-        });
-        await cached.lint({ source: '/a.yaml', isStdin: false }, 'a', () => {});
-      }
+      for (const identity of ['one', 'two', 'two'])
+        await cachedBy(engine, { store, identity }).lint(input, 'a', () => {});
       expect(runs()).to.equal(2);
       expect(kept('kept')).to.have.length(1);
     });
 
+    it('keeps apart what differs in the slot, the file or the defaults of a project', async () => {
+      const { engine, runs } = counting();
+      const store = memoryStore();
+      const lint = (setting: object, request: LintRequest = {}, source = '/a.yaml') =>
+        cachedBy(engine, { store, ...setting }).lint({ ...input, source }, 'a', () => {}, request);
+      for (let count = 0; count < 2; count++) {
+        await lint({});
+        await lint({ slot: 'another' });
+        await lint({}, {}, '/b.yaml');
+      }
+      expect(runs()).to.equal(3);
+      await lint({}, { defaults: { array: { maxItems: 9 } } });
+      expect(runs()).to.equal(4);
+    });
+
     it('keeps nothing that came from the network', async () => {
       const { engine, runs } = counting();
-      const cached = cachedEngine(engine, {
-        store: memoryStore(),
-        slot: '',
-        identity: '',
-        references: { cwd: process.cwd(), remoteRefs: true },
-      });
+      const cached = cachedBy(engine, { references: { cwd: process.cwd(), remoteRefs: true } });
       const text = 'openapi: 3.1.1\ncomponents: { schemas: { Pet: { $ref: "http://localhost:9/pet.yaml" } } }\n';
-      for (let count = 0; count < 2; count++) await cached.lint({ source: '/a.yaml', isStdin: false }, text, () => {});
+      for (let count = 0; count < 2; count++) await cached.lint(input, text, () => {});
       expect(runs()).to.equal(2);
+    });
+
+    const disturbed: Readonly<Record<string, Partial<LintedFile>>> = {
+      'that was not linted': { linted: false },
+      'with a problem': { problems: [fileProblem('/a.yaml', 'it is broken')] },
+      'in which a rule failed': { failures: [{ ruleId: 'array-names', error: new Error('boom') }] },
+    };
+    for (const [title, more] of Object.entries(disturbed)) {
+      it(`tries a file again ${title}`, async () => {
+        const { engine, runs } = counting({ ...whole, ...more });
+        const cached = cachedBy(engine);
+        for (let count = 0; count < 2; count++) await cached.lint(input, 'a', () => {});
+        expect(runs()).to.equal(2);
+      });
+    }
+
+    it('tries a file again where what it refers to has changed, or changes while it is linted', async () => {
+      const pet = folder.write('pet.yaml', 'a: 1\n');
+      const { engine, runs } = counting();
+      let changes = 0;
+      const changing: Engine = {
+        ...engine,
+        lint: async (...given) => {
+          if (changes-- > 0) writeFileSync(pet, `a: ${changes}\n`);
+          return engine.lint(...given);
+        },
+      };
+      const cached = cachedBy(changing);
+      const lint = () => cached.lint({ ...input, source: join(folder.path, 'a.yaml') }, REFERRING, () => {});
+      for (let count = 0; count < 2; count++) await lint();
+      expect(runs()).to.equal(1);
+      writeFileSync(pet, 'a: 9\n');
+      changes = 1;
+      for (let count = 0; count < 3; count++) await lint();
+      expect(runs()).to.equal(3);
+    });
+
+    it('tells of the files that a description refers to, whether it is linted or not', async () => {
+      const pet = folder.write('pet.yaml', 'type: object\n');
+      const told: (readonly string[])[] = [];
+      const cached = cachedBy(counting().engine, { onDependencies: (names) => told.push(names) });
+      const file = { ...input, source: join(folder.path, 'a.yaml') };
+      for (let count = 0; count < 2; count++) await cached.lint(file, REFERRING, () => {});
+      expect(told).to.deep.equal([[pet], [pet]]);
+    });
+
+    it('asks for what any run may want to know, and leaves runs alone that want fixes or have other texts', async () => {
+      const { engine, requests } = counting();
+      const cached = cachedBy(engine);
+      const defaults = { array: { maxItems: 9 } };
+      await cached.lint(input, 'a', () => {}, { defaults });
+      expect(requests).to.deep.equal([{ defaults, forBaseline: true, countsMendable: true }]);
+      const fixes: LintRequest = { fixes: { unsafe: false, rules: {} } };
+      const texts: LintRequest = { texts: new Map() };
+      for (const request of [fixes, texts, fixes, texts]) await cached.lint(input, 'a', () => {}, request);
+      expect(requests.slice(1)).to.deep.equal([fixes, texts, fixes, texts]);
+    });
+
+    it('tells of no time where it did not run', async () => {
+      const tally = { judged: 3, findings: 2, milliseconds: 5 };
+      const cached = cachedBy(counting({ ...whole, tallies: new Map([['array-names', tally]]) }).engine);
+      const lint = async () => [...(await cached.lint(input, 'a', () => {})).tallies];
+      expect(await lint()).to.deep.equal([['array-names', tally]]);
+      expect(await lint()).to.deep.equal([['array-names', { ...tally, milliseconds: 0 }]]);
     });
   });
 });

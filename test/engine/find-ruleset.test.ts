@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { chooseRuleset, findRuleset } from '../../engine/find-ruleset.ts';
+import { chooseRuleset, findRuleset, rulesetPlaces } from '../../engine/find-ruleset.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the ruleset file that holds', () => {
@@ -80,6 +80,28 @@ describe('the ruleset file that holds', () => {
     folder.write('.spectral.yaml', '');
     folder.write('services/shop/.spectral.mjs', '');
     expect(find()).to.equal('.spectral.mjs');
+  });
+
+  it('has a path from the working folder where it is that of another folder', () => {
+    folder.write('services/shop/.spectral.yaml', '');
+    const found = { ruleset: 'services/shop/.spectral.yaml', rulesetFound: true };
+    expect(chooseRuleset(undefined, folder.path, deep)).to.deep.equal(found);
+  });
+
+  it('is looked for in every folder up to the root of the repository, under each name', () => {
+    folder.write('services/.git/HEAD', '');
+    const places = rulesetPlaces(deep);
+    expect(places).to.have.length(24);
+    for (const at of [deep, join(folder.path, 'services')])
+      for (const name of [
+        '.spectral.yaml',
+        'spectral.yml',
+        '.spectral.json',
+        'spectral.js',
+        '.spectral.mjs',
+        'spectral.cjs',
+      ])
+        expect(places).to.include(join(at, name));
   });
 
   it('does not count where one is asked for', () => {

@@ -3,7 +3,7 @@ import { type Engine, type LintedFile, notLinted } from '../../engine/engine.ts'
 import { lintFiles } from '../../engine/lint-files.ts';
 import { Log } from '../../platform/log.ts';
 import { Progress } from '../../platform/progress.ts';
-import { fileProblem } from '../../source/problem.ts';
+import { fileProblem, type InputProblem } from '../../source/problem.ts';
 import type { Result } from '../../source/result.ts';
 import { UnreadableInput } from '../../source/unreadable-input.ts';
 
@@ -39,16 +39,16 @@ const OUTCOMES: Readonly<Record<string, () => LintedFile>> = {
   },
 };
 
-async function run(names: readonly string[], threads = 1) {
+async function run(names: readonly string[], threads = 1, problems: readonly InputProblem[] = [], env: object = {}) {
   const said: string[] = [];
   const output = { write: (text: string) => void said.push(text), isTTY: false };
   const engine: Engine = { rules: [], files: [], lint: async ({ source }) => (OUTCOMES[source] as () => LintedFile)() };
   const context = {
     ...{ engine, threads, cwd: '/a', readText: async () => '', progress: new Progress(output) },
-    log: new Log({ stderr: output, env: {} } as never),
+    log: new Log({ stderr: output, env } as never),
   };
   const inputs = names.map((name) => ({ source: `/a/${name}.yaml`, isStdin: false }));
-  const linted = await lintFiles({ inputs, problems: [] } as never, context);
+  const linted = await lintFiles({ inputs, problems } as never, context);
   const { linted: count, failed, hidden, complete } = linted;
   return { counts: { linted: count, failed, hidden, complete }, said, linted };
 }
@@ -62,6 +62,18 @@ describe('a run over files', () => {
     expect(linted.results).to.deep.equal(inOrder);
     expect(linted.resultsAndProblems).to.deep.equal(inOrder);
     expect([...linted.byDescription]).to.deep.equal([['/a/sound.yaml', inOrder]]);
+  });
+
+  it('begins with what is wrong before a file is read', async () => {
+    const { counts, said, linted } = await run(['sound'], 1, [fileProblem('/a/none.yaml', 'there is no such file')]);
+    expect(counts).to.deep.equal({ linted: 1, failed: 0, hidden: 2, complete: false });
+    expect(said).to.deep.equal(['lintel: none.yaml: there is no such file\n']);
+    expect(linted.results).to.have.length(2);
+    expect(linted.resultsAndProblems.map(({ source }) => source)).to.deep.equal([
+      '/a/none.yaml',
+      '/a/sound.yaml',
+      '/a/sound.yaml',
+    ]);
   });
 
   const faults: Readonly<Record<string, readonly [failed: number, sentence: string]>> = {
@@ -86,4 +98,12 @@ describe('a run over files', () => {
       }
     });
   }
+
+  it('shows the stack of what went wrong in one where LINTEL_DEBUG is set', async () => {
+    for (const name of ['crash', 'rule-fails']) {
+      const { said } = await run([name], 1, [], { LINTEL_DEBUG: '1' });
+      expect(said).to.have.length(2);
+      expect(said[1]).to.match(/^Error: boom\n +at /);
+    }
+  });
 });

@@ -1,4 +1,10 @@
+import type { RulesetDefinition } from '@stoplight/spectral-core';
 import { expect } from 'chai';
+import { changedDefinition, changedRuleset, type RuleChange } from '../../engine/rule-changes.ts';
+import { UsageError } from '../../platform/usage-error.ts';
+import { RULES } from '../../rules/index.generated.ts';
+import { RULESETS } from '../../rulesets/index.ts';
+import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -11,7 +17,7 @@ components:
 `;
 
 /** Rulesets that run the rule array-max-items, each in a way of its own. */
-const RULESETS: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string>> = {
   'plain.yaml': 'extends: lintel/2.2\n',
   'full.yaml': 'extends: lintel/2.2\naliases: {}\n',
   'override.yaml': 'extends: lintel/2.2\noverrides: [{ files: ["**"], rules: { array-max-items: error } }]\n',
@@ -28,7 +34,7 @@ describe('changes of a ruleset', () => {
       'own.yaml',
       'rules: { mine: { given: $.info, severity: error, then: { field: contact, function: truthy } } }\n',
     );
-    for (const [name, text] of Object.entries(RULESETS)) folder.write(name, text);
+    for (const [name, text] of Object.entries(FILES)) folder.write(name, text);
   });
   after(() => folder.remove());
 
@@ -42,7 +48,7 @@ describe('changes of a ruleset', () => {
     );
   };
 
-  for (const ruleset of ['2.2', 'with-oas', ...Object.keys(RULESETS)]) {
+  for (const ruleset of ['2.2', 'with-oas', ...Object.keys(FILES)]) {
     it(`hold in ${ruleset}`, async () => {
       expect(await lint(`-r ${ruleset}`)).to.include('array-max-items 0');
       expect(await lint(`-r ${ruleset} --rule array-max-items:hint`)).to.include('array-max-items 3');
@@ -77,5 +83,121 @@ describe('changes of a ruleset', () => {
       };
       expect(await lint(`-r ${ruleset} --rule array-max-item:warn`)).to.deep.equal(refused);
     }
+  });
+});
+
+describe('changes of a ruleset of Lintel', () => {
+  const ruleset = RULESETS['2.2'] as Ruleset;
+  const severities = ({ rules }: Ruleset) =>
+    Object.fromEntries(Object.entries(rules).map(([id, { severity }]) => [id, severity]));
+  const change = (id: string, severity: RuleChange['severity'], onlyTightens = false): RuleChange => {
+    return { id, severity, from: '.lintel.yaml:1:1', onlyTightens };
+  };
+
+  it('leave it as it is where there are none', () => {
+    expect(changedRuleset(ruleset, [])).to.equal(ruleset);
+  });
+
+  it('turn rules off, add some, and give severities', () => {
+    const before = severities(ruleset);
+    const changes = [
+      change('array-max-items', 'off'),
+      change('array-min-items', 'hint'),
+      change('enum-values', 'warn'),
+    ];
+    const { 'array-max-items': _off, ...left } = before;
+    expect(severities(changedRuleset(ruleset, changes))).to.deep.equal({
+      ...left,
+      'array-min-items': 'hint',
+      'enum-values': 'warn',
+    });
+    expect(severities(ruleset)).to.deep.equal(before);
+  });
+
+  it('that only tighten hold where they make a rule more severe', () => {
+    const changed = (severity: RuleChange['severity'], id = 'array-max-items') =>
+      severities(changedRuleset(ruleset, [change(id, severity, true)]))[id];
+    for (const less of ['off', 'hint', 'warn', 'error'] as const) expect(changed(less), less).to.equal('error');
+    expect(changed('hint', 'enum-values')).to.equal('hint');
+    expect(changed('off', 'enum-values')).to.equal(undefined);
+  });
+
+  it('name a rule by a former id, too', () => {
+    expect(severities(changedRuleset(ruleset, [change('enum-values-state', 'hint')]))).to.include({
+      'enum-values': 'hint',
+    });
+  });
+
+  it('are refused for an id that there is not, with where it stands', () => {
+    expect(() => changedRuleset(ruleset, [change('array-max-item', 'off')])).to.throw(
+      UsageError,
+      /^\.lintel\.yaml:1:1: there is no rule "array-max-item"; did you mean "array-max-items"\?$/,
+    );
+    expect(() => changedRuleset(ruleset, [change('nothing-like-it-at-all', 'off')])).to.throw(
+      UsageError,
+      /^\.lintel\.yaml:1:1: there is no rule "nothing-like-it-at-all"; see `lintel rules` for the rules$/,
+    );
+  });
+});
+
+describe('changes of a ruleset of Spectral', () => {
+  const mine = { given: '$', then: { function: () => undefined } };
+  const off: RuleChange = { id: 'mine', severity: 'off', from: '--skip-rule' };
+  const changed = (definition: object, ...changes: readonly RuleChange[]) =>
+    changedDefinition(definition as RulesetDefinition, changes);
+
+  it('leave it as it is where there are none', () => {
+    const definition = { rules: { mine } };
+    expect(changed(definition)).to.equal(definition);
+  });
+
+  it('give a severity to a rule that it has, extends, or may have of Lintel', () => {
+    const definition = { extends: [{ rules: { theirs: mine } }], rules: { mine, other: 'warn' } };
+    const change = (id: string): RuleChange => ({ id, severity: 'hint', from: '--rule' });
+    expect(changed(definition, change('mine'), change('theirs'), change('array-max-items'))).to.deep.equal({
+      extends: [{ rules: { theirs: mine } }],
+      rules: {
+        mine: { ...mine, severity: 'hint' },
+        other: 'warn',
+        theirs: 'hint',
+        'array-max-items': { ...RULES['array-max-items'], severity: 'hint' },
+      },
+    });
+  });
+
+  it('hold against its overrides, and against those of what it extends', () => {
+    const overrides = [
+      { files: ['a.yaml'], rules: { mine: 'warn', other: 'warn' } },
+      { files: ['b.yaml'], rules: { mine: 'warn' } },
+      { files: ['c.yaml'], extends: 'lintel', rules: { mine: 'warn' } },
+      { files: ['d.yaml'], rules: { other: 'warn' } },
+      { files: ['e.yaml'], rules: {} },
+    ];
+    const left = [
+      { files: ['a.yaml'], rules: { other: 'warn' } },
+      { files: ['c.yaml'], extends: 'lintel' },
+      { files: ['d.yaml'], rules: { other: 'warn' } },
+      { files: ['e.yaml'], rules: {} },
+    ];
+    const only = { rules: { other: mine }, overrides: [{ files: ['b.yaml'], rules: { mine: 'warn' } }] };
+    expect(
+      changed({ extends: ['lintel', [{ overrides }, 'off'], only], rules: { mine }, overrides }, off),
+    ).to.deep.equal({
+      extends: ['lintel', [{ overrides: left }, 'off'], { rules: { other: mine } }],
+      rules: { mine: { ...mine, severity: 'off' } },
+      overrides: left,
+    });
+  });
+
+  it('that only tighten hold where they make a rule more severe than it is', () => {
+    const definition = { rules: { mine } };
+    const tightened = (severity: RuleChange['severity']) =>
+      changedDefinition(
+        definition as never,
+        [{ ...off, severity, onlyTightens: true }],
+        (id) => ({ mine: 'warn' as const })[id],
+      );
+    for (const less of ['off', 'hint', 'warn'] as const) expect(tightened(less), less).to.equal(definition);
+    expect(tightened('error')).to.deep.equal({ rules: { mine: { ...mine, severity: 'error' } } });
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Origins } from '../../engine/ruleset-origins.ts';
+import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the files that a ruleset is read from', () => {
   const positionOf = () => ({ line: 0, character: 0 });
@@ -11,6 +12,21 @@ describe('the files that a ruleset is read from', () => {
     origins.addModules(['/a/functions/own.js', '\0commonjs-helpers', 'lintel']);
     origins.addPackage('node:path');
     expect(origins.files).to.deep.equal(['/a/rules.yaml', '/a/base.yaml', '/a/functions/own.js']);
+  });
+
+  it('are a program and the packages that it imports: of each its main file, and the one with its version', () => {
+    const folder = new TemporaryFolder();
+    try {
+      const origins = new Origins({ file: '/a/own.mjs', name: 'own.mjs', texts: [] });
+      expect(origins.files).to.deep.equal(['/a/own.mjs']);
+      const packages = ['house', '@house/more'].flatMap((name) =>
+        ['package.json', 'lib/index.js'].map((file) => folder.write(`node_modules/${name}/${file}`, '')),
+      );
+      for (const main of packages.filter((file) => file.endsWith('index.js'))) origins.addPackage(main);
+      expect(origins.files).to.deep.equal(['/a/own.mjs', ...packages]);
+    } finally {
+      folder.remove();
+    }
   });
 
   it('are not known where a part comes from the network, or from a package whose version nobody knows', () => {
