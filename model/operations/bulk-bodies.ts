@@ -1,6 +1,6 @@
-import type { OperationNode, SchemaNode } from '../description/nodes.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { isReadOnly } from '../schemas/read-only.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { isReadOnlyUse } from '../schemas/read-only.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { jsonContentOf, requestSchemaOf } from './body-content.ts';
 import { isSuccess } from './responses.ts';
@@ -28,13 +28,18 @@ function answersPerItem({ responses }: OperationNode): boolean {
 
 /**
  * True for an array, and for an object in which clients write one array and nothing else. With more beside it, it is one
- * resource.
+ * resource. Links are the resource's own.
  */
 function mayHoldMany(body: SchemaNode): boolean {
   const types = typesOf(body);
   const { properties } = effectiveSchema(body);
   if (types.includes('array')) return true;
-  const [only, ...others] = [...properties.values()].filter(({ target }) => target === null || !isReadOnly(target));
+  const [only, ...others] = [...properties.values()].filter((use) => !isReadOnlyUse(use) && !holdsLinks(use));
   if (only === undefined || others.length > 0) return false;
   return only.key === 'items' || (only.target !== null && typesOf(only.target).includes('array'));
+}
+
+function holdsLinks({ key, target }: SchemaUse): boolean {
+  const items = key === 'links' && target !== null ? itemSchemas(effectiveSchema(target).parts) : [];
+  return items.some((item) => effectiveSchema(item).properties.has('href'));
 }
