@@ -10,19 +10,25 @@ export type Bulk = 'bulk' | 'single' | 'unsure';
 
 /**
  * Whether an operation is bulk, by its bodies: a `batch_result` (4.10/batch-response) is certain, a request that is only a list
- * is not.
+ * is not, unless it is answered with one resource or replaces one.
  */
 export function bulkOf(operation: OperationNode): Bulk {
-  if (answersPerItem(operation)) return 'bulk';
+  if (answersWith('batch_result', operation, isSuccess)) return 'bulk';
   const body = requestSchemaOf(operation)?.target ?? null;
-  return body !== null && mayHoldMany(body) ? 'unsure' : 'single';
+  return body !== null && mayHoldMany(body) && !isOfOne(operation, body) ? 'unsure' : 'single';
 }
 
-/** True for an operation with `batch_result` in a success body. */
-function answersPerItem({ responses }: OperationNode): boolean {
+/** True for a request with an object that becomes one resource: the answer has its identifier, or PUT replaces it. */
+function isOfOne(operation: OperationNode, body: SchemaNode): boolean {
+  if (typesOf(body).includes('array')) return false;
+  return operation.method === 'put' || answersWith('id', operation, (status) => status === '201');
+}
+
+/** True for an operation with such a property in the body of such a status. */
+function answersWith(name: string, { responses }: OperationNode, isWanted: (status: string) => boolean): boolean {
   return responses.some(({ key, node }) => {
-    const body = isSuccess(key) ? (jsonContentOf(node)?.schema?.target ?? null) : null;
-    return body !== null && effectiveSchema(body).properties.has('batch_result');
+    const body = isWanted(key) ? (jsonContentOf(node)?.schema?.target ?? null) : null;
+    return body !== null && effectiveSchema(body).properties.has(name);
   });
 }
 
