@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, sameJson } from '../description/json.ts';
 import { memoize } from '../lib/memoize.ts';
-import { isLanguageTag } from '../text/standards/bcp-47.ts';
+import { areLanguages } from '../text/standards/bcp-47.ts';
 import { isCountryCode } from '../text/standards/iso-3166.ts';
 import { isCurrencyCode } from '../text/standards/iso-4217.ts';
 import { isCamelCase } from '../text/words/name-case.ts';
@@ -49,14 +49,6 @@ function isDataForm(key: string): boolean {
   // Digits amid the letters of one part, as identifiers have them: `u-7f3aQ`.
   if (/(?:^|[-_])[A-Za-z]*\d+[A-Za-z]+\d*[A-Za-z]*(?:$|[-_])/.test(key)) return true;
   return /[^-\w$]/.test(key) && /[./:@]|[^\0-\x7f]/.test(key.slice(1));
-}
-
-/** Tags of languages, one of them with its region or several of them: `{en: …, de-AT: …}`. */
-function areLanguages(keys: readonly string[]): boolean {
-  const areTags = keys.every(
-    (key) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(key) && isLanguageTag(key),
-  );
-  return areTags && (keys.some((key) => key.includes('-')) || (keys.length > 1 && !keys.includes('id')));
 }
 
 /** Codes of a standard: `{EUR: 4, USD: 7}`. */

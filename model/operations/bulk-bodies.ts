@@ -1,6 +1,6 @@
-import type { OperationNode, SchemaNode } from '../description/nodes.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { isReadOnly } from '../schemas/read-only.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { isReadOnlyUse } from '../schemas/read-only.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { jsonContentOf, requestSchemaOf } from './body-content.ts';
 import { isSuccess } from './responses.ts';
@@ -10,31 +10,42 @@ export type Bulk = 'bulk' | 'single' | 'unsure';
 
 /**
  * Whether an operation is bulk, by its bodies: a `batch_result` (4.10/batch-response) is certain, a request that is only a list
- * is not.
+ * is not, unless it is answered with one resource or replaces one.
  */
 export function bulkOf(operation: OperationNode): Bulk {
-  if (answersPerItem(operation)) return 'bulk';
+  if (answersWith('batch_result', operation, isSuccess)) return 'bulk';
   const body = requestSchemaOf(operation)?.target ?? null;
-  return body !== null && mayHoldMany(body) ? 'unsure' : 'single';
+  return body !== null && mayHoldMany(body) && !isOfOne(operation, body) ? 'unsure' : 'single';
 }
 
-/** True for an operation with `batch_result` in a success body. */
-function answersPerItem({ responses }: OperationNode): boolean {
+/** True for a request with an object that becomes one resource: the answer has its identifier, or PUT replaces it. */
+function isOfOne(operation: OperationNode, body: SchemaNode): boolean {
+  if (typesOf(body).includes('array')) return false;
+  return operation.method === 'put' || answersWith('id', operation, (status) => status === '201');
+}
+
+/** True for an operation with such a property in the body of such a status. */
+function answersWith(name: string, { responses }: OperationNode, isWanted: (status: string) => boolean): boolean {
   return responses.some(({ key, node }) => {
-    const body = isSuccess(key) ? (jsonContentOf(node)?.schema?.target ?? null) : null;
-    return body !== null && effectiveSchema(body).properties.has('batch_result');
+    const body = isWanted(key) ? (jsonContentOf(node)?.schema?.target ?? null) : null;
+    return body !== null && effectiveSchema(body).properties.has(name);
   });
 }
 
 /**
  * True for an array, and for an object in which clients write one array and nothing else. With more beside it, it is one
- * resource.
+ * resource. Links are the resource's own.
  */
 function mayHoldMany(body: SchemaNode): boolean {
   const types = typesOf(body);
   const { properties } = effectiveSchema(body);
   if (types.includes('array')) return true;
-  const [only, ...others] = [...properties.values()].filter(({ target }) => target === null || !isReadOnly(target));
+  const [only, ...others] = [...properties.values()].filter((use) => !isReadOnlyUse(use) && !holdsLinks(use));
   if (only === undefined || others.length > 0) return false;
   return only.key === 'items' || (only.target !== null && typesOf(only.target).includes('array'));
+}
+
+function holdsLinks({ key, target }: SchemaUse): boolean {
+  const items = key === 'links' && target !== null ? itemSchemas(effectiveSchema(target).parts) : [];
+  return items.some((item) => effectiveSchema(item).properties.has('href'));
 }

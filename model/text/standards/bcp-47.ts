@@ -25,6 +25,14 @@ export function isLanguageTag(text: string): boolean {
   return language.length === 3 || isShortLanguage(language.toLowerCase());
 }
 
+/** True for names that are tags of languages, one of them with its region or several of them: `{en: …, de-AT: …}`. */
+export function areLanguages(names: readonly string[]): boolean {
+  const areTags = names.every(
+    (name) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(name) && isLanguageTag(name),
+  );
+  return areTags && (names.some((name) => name.includes('-')) || (names.length > 1 && !names.includes('id')));
+}
+
 /** The host knows old codes (`iw`), too, but takes long when it is asked first. */
 function isShortLanguage(code: string): boolean {
   shortLanguages ??= new Set(shortCodesOf().values());

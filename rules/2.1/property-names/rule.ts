@@ -27,6 +27,7 @@ import {
   type NamedObject,
   namedObjectOf,
 } from '../../../model/schemas/snake-case-names.ts';
+import { areLanguages } from '../../../model/text/standards/bcp-47.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 
 /** The name of a JSON property, where it is written. */
@@ -54,7 +55,7 @@ export default defineRule({
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
   judge: ({ name, speaker, holder, place }, description) => {
     if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;
-    if (isOAuthName(name, holder, place, description)) return null;
+    if (isOAuthName(name, holder, place, description) || isLanguage(name, holder, description)) return null;
     const fact = `${speaker} ${quote(name)} is not camelCase`;
     const use = speaker === 'property name' ? definedBy(name, holder) : undefined;
     const loose = use === undefined ? undefined : looseLinks(description).get(use);
@@ -122,6 +123,11 @@ function objectAround(holder: SchemaNode | ExampleValue, description: Descriptio
 function isOAuthName(name: string, holder: SchemaNode | ExampleValue, place: Place, description: Description): boolean {
   const schemas = 'uses' in holder ? [holder] : (holder.parent?.schemas ?? []);
   return schemas.some((schema) => isOAuthMember(name, schema, description)) || isOAuthExample(name, place, description);
+}
+
+/** True for a key of texts by language, `{en: …, de-AT: …}`, which are data though a schema lists them. */
+function isLanguage(name: string, holder: SchemaNode | ExampleValue, description: Description): boolean {
+  return areLanguages([name]) && areLanguages([...objectAround(holder, description).names]);
 }
 
 /** True for a reference that stands where none is allowed, in place of a map of properties or inside an example. */
