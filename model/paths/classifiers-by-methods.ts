@@ -90,7 +90,8 @@ function postOnOther(path: FixedPathEvidence): Verdict {
     const isCollection = isSingular && !isAfterParameter && !isAlias(reading);
     return sureIf(isCollection, 'collection', `${only}, which answers 201.`);
   }
-  return sureIf(isSingular && post.ok, 'action', `${only}, which answers without 201.`);
+  const isDeed = deed !== null && isAfterParameter && isChange(firstWord(deed));
+  return sureIf((isSingular || isDeed) && post.ok, 'action', `${only}, which answers without 201.`);
 }
 
 /**

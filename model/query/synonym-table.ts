@@ -76,6 +76,7 @@ const PAGING: readonly Row[] = [
   ],
   ['pageToken', isNoNumber, 'startingafter endingbefore'],
   ['pageToken', all(notElsewhere, isText), 'cursor'],
+  ['pageToken', all(inList, isCount), 'cursor'],
   ['pageToken', all(inList, isText), 'marker bookmark exclusivestartkey startafter continuation'],
   [
     'totalRequired',

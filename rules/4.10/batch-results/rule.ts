@@ -143,8 +143,7 @@ function judgeItem(use: SchemaUse, description: Description): Violation[] {
   if (!isError && errors.length === 0) {
     return [
       {
-        message:
-          'an item of batch_result has no error; define the error object in a property error beside what was made',
+        message: 'an item of batch_result has no error object; define one in a property error beside what was made',
         at,
       },
     ];
@@ -163,12 +162,23 @@ function judgeItem(use: SchemaUse, description: Description): Violation[] {
 
 /** True for a property that holds an error object, or may hold one since its schema is not known. */
 function mayBeError(item: SchemaNode, name: string): boolean {
-  return bodyProperties(item, name).some(({ target }) => {
-    if (target === null) return true;
-    const isNamed = /errors?$/i.test(name);
-    if (!isKnownObject(target)) return isNamed;
+  const isNamed = /errors?$/i.test(name);
+  return bodyProperties(item, name).some((use) => mayHoldError(use, isNamed));
+}
+
+/** A text or a number is no error object, whatever it is called. */
+function mayHoldError({ target }: SchemaUse, isNamed: boolean): boolean {
+  if (target === null) return true;
+  if (isKnownObject(target))
     return hasErrorMembers([...bodyNames(target)]) || (isNamed && bodyNames(target).size === 0);
-  });
+  if (!isNamed || mayBeObject(target)) return isNamed;
+  const items = itemsOf(target).map((item) => item.target);
+  const isList = admittedTypes(target)?.has('array') === true;
+  return isList && (items.length === 0 || items.some((item) => item === null || mayBeObject(item)));
+}
+
+function mayBeObject(schema: SchemaNode): boolean {
+  return admittedTypes(schema)?.has('object') !== false;
 }
 
 function hasErrorMembers(names: readonly string[]): boolean {

@@ -13,7 +13,7 @@ export default defineRule({
     function: responseCodes,
     functionOptions: {
       methods: ['get'],
-      classes: ['item'],
+      classes: ['item', 'queue'],
       exceptAliases: true,
       wanted: [['404']],
       remedy: 'document it for an identifier that is not found',

@@ -12,7 +12,7 @@ export default defineRule({
     function: responseCodes,
     functionOptions: {
       methods: ['put'],
-      classes: ['item', 'singleton'],
+      classes: ['item', 'singleton', 'queue'],
       wanted: [['204', '202']],
       besides: ['201'],
       // 200 alone is only a warning, of `put-only-ok`.

@@ -12,10 +12,10 @@ export default defineRule({
     function: responseCodes,
     functionOptions: {
       methods: ['put'],
-      classes: ['item', 'singleton'],
+      classes: ['item', 'singleton', 'queue'],
       orLikely: true,
-      wanted: [['204', '202']],
-      besides: ['201'],
+      wanted: [['204']],
+      besides: ['201', '202'],
       whereBody: ['200'],
       unlessJustified: true,
       remedy:
