@@ -2,7 +2,8 @@ import { defineExchange, type ExchangeViolation } from '../../../framework/defin
 import { quote } from '../../../framework/messages.ts';
 import { isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
-import { BATCH_RESULT, bulkKind } from '../../../model/exchange/bulk.ts';
+import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
+import { bulkKind } from '../../../model/exchange/bulk.ts';
 import { hasBody } from '../../../model/exchange/outcome.ts';
 
 /**
