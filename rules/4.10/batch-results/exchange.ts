@@ -11,7 +11,7 @@ import { hasBody } from '../../../model/exchange/outcome.ts';
  * entry is a resource or an error is left to the rules about these.
  */
 export default defineExchange({
-  yieldsTo: ['success-codes', 'object-responses'],
+  yieldsTo: ['success-codes', 'object-responses', 'no-null'],
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (bulkKind(exchange, traffic) === 'bulk' ? [exchange.response] : []),
   judge: (response) => {
