@@ -1,7 +1,7 @@
 import { member } from '../model/description/json.ts';
 import { nameInFile, type Place } from '../model/description/place.ts';
+import { BATCH_RESULT } from '../model/exchange/batch-result.ts';
 import type { Selected } from '../model/exchange/body/walk-bodies.ts';
-import { BATCH_RESULT } from '../model/exchange/bulk.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
 import type { Traffic } from '../model/exchange/traffic.ts';
 import { appendTo } from '../model/lib/group-by.ts';

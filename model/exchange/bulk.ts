@@ -2,11 +2,9 @@ import { bulkRequests } from '../collections/bulk-requests.ts';
 import { asArray, has, isObject, type JsonObject, member } from '../description/json.ts';
 import { type Bulk, bulkOf } from '../operations/bulk-bodies.ts';
 import { IDEMPOTENCY_KEY } from '../operations/idempotency-key.ts';
+import { BATCH_RESULT } from './batch-result.ts';
 import type { Exchange } from './exchange.ts';
 import type { Traffic } from './traffic.ts';
-
-/** The property with what came of each item of a bulk request (section 4.10 of the conventions). */
-export const BATCH_RESULT = 'batch_result';
 
 /**
  * Whether a POST is one of many resources: by its description, or by a `batch_result`. A body of nothing but `items` may be a resource that has items; it

@@ -1,5 +1,6 @@
 import { isObject, member } from '../description/json.ts';
 import { isOAuthPath, isWellKnownPath } from '../operations/standard-endpoints.ts';
+import { hasFailures } from './batch-result.ts';
 import type { Exchange, HttpMessage } from './exchange.ts';
 import { memoizeMessage } from './memoize-message.ts';
 
@@ -11,10 +12,14 @@ export function isTaken({ response }: Exchange): boolean {
   return response.status < 400;
 }
 
-/** The messages of an exchange whose bodies show what the service takes and answers: a request that it rejects (4xx, 5xx) shows nothing of the service. */
+/**
+ * The messages of an exchange whose bodies show what the service takes and answers: a request that it rejects (4xx, 5xx), or of which items failed, shows
+ * nothing of the service.
+ */
 export function contentMessages(exchange: Exchange): HttpMessage[] {
   const { request, response } = exchange;
-  return [...(isTaken(exchange) ? [request] : []), response].filter((message) => isOwnContent(message));
+  const isWhole = isTaken(exchange) && !hasFailures(response.body.json?.value);
+  return [...(isWhole ? [request] : []), response].filter((message) => isOwnContent(message));
 }
 
 /** True for a body of JSON whose members the conventions name. */

@@ -58,7 +58,7 @@ function isJoinedList({ name, repeated }: Pick<SentField, 'name' | 'repeated'>):
 /** True for a value that is meant as a code, where no description says so. */
 const MEANT: Readonly<Record<CodeRole, (field: SlotField, value: string) => boolean>> = {
   country: ({ name, beside, holderName }, value) =>
-    !(/^\+?\d+$/.test(value) || isTelephone(beside, [name, holderName ?? ''])) &&
+    !((/^\+?\d+$/.test(value) && !areAddressMembers(beside)) || isTelephone(beside, [name, holderName ?? ''])) &&
     (isCountryCodeName(name) || /^[A-Za-z]{2,3}$/.test(value)),
   language: ({ beside }, value) => !isProgramLanguage(value) && !areBesideProgramText(beside),
   province: ({ name, beside }) => isSureProvinceName(name) || areAddressMembers(beside),

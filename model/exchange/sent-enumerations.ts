@@ -14,7 +14,7 @@ import { standardByName } from '../values/spelling-standards.ts';
 import type { BodySlot } from './body/body-slot.ts';
 import type { Selection } from './body/selection.ts';
 import type { Screen, Standing } from './body/standing.ts';
-import { BATCH_RESULT } from './bulk.ts';
+import { isInBatch } from './echoed-values.ts';
 import type { Exchange } from './exchange.ts';
 import { sentErrors } from './sent-errors.ts';
 import { type SentField, selectFields } from './sent-fields.ts';
@@ -73,13 +73,6 @@ function isOfError({ name, described: { parent } }: SentField, exchange: Exchang
 export function isStateOfRefund({ name, value, beside }: SentField, { request }: Exchange): boolean {
   if (name !== 'state' || value !== 'completed') return false;
   return [request.url.text, ...beside].some((text) => /refund/i.test(text));
-}
-
-function isInBatch(slot: BodySlot): boolean {
-  for (let current: BodySlot | null = slot; current !== null; current = current.parent) {
-    if (current.key === BATCH_RESULT) return true;
-  }
-  return false;
 }
 
 /** What a slot called status or state has of texts, where no description says more (`isStateValue`). */

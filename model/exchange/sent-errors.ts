@@ -2,7 +2,7 @@ import { asArray, has, isObject, type JsonObject, member } from '../description/
 import { below, type Place } from '../description/place.ts';
 import { ERROR_OBJECT_MEMBERS, MEMBERS_OF_ERRORS_ONLY } from '../errors/error-schemas.ts';
 import { memoize, memoizeLatest } from '../lib/memoize.ts';
-import { BATCH_RESULT } from './bulk.ts';
+import { BATCH_RESULT, isFailure } from './batch-result.ts';
 import { answerOf, wholeAnswer } from './content.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
@@ -60,11 +60,10 @@ export function errorDetails(exchange: Exchange, traffic: Traffic): readonly Err
   );
 }
 
-/** An entry of `batch_result`, or an object in one, that is an error and no resource: it has what only errors have, or a name and a message alone. */
+/** An entry of `batch_result`, or an object in one, that is an error. */
 function isFailedItem({ value, parent }: BodyValue): boolean {
   if (!isObject(value) || parent === null || !(isBatchResult(parent) || isBatchResult(parent.parent))) return false;
-  if (has(value, 'debug_id') || has(value, 'information_link')) return true;
-  return has(value, 'name') && has(value, 'message') && !has(value, 'id') && !has(value, 'links');
+  return isFailure(value);
 }
 
 function isBatchResult(value: BodyValue | null): boolean {

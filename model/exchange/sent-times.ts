@@ -180,8 +180,8 @@ function isFileTime(name: string): boolean {
   return isSpellingOf(name, 'createdAt');
 }
 
-/** Without a sign between year and month, or written out. */
-const OTHER_MONTH = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$|^[A-Z][a-z]{2,8}\.?,? (?:19|20)\d\d$/;
+/** Without a sign between year and month, with one digit, a month that there is none, or written out. */
+const OTHER_MONTH = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$|^(?:19|20)\d\d[-./]\d{1,2}$|^[A-Z][a-z]{2,8}\.?,? (?:19|20)\d\d$/;
 
 /** A name that may mean a month counts where the text is one, in the form or in another notation. */
 function isMonth(name: string, text: string): boolean {

@@ -10,7 +10,7 @@ const SPANS: ReadonlySet<string> = new Set(
   drive driving flight walk walking service session read write query round trip rtt connect connection lock delay decay
   ttl max maximum min minimum average avg mean median p50 p90 p95 p99 duration spent remaining left grace cooldown cool
   retry interval recovery repair resolution reaction handle render latency screen show air rest break sleep block
-  unneeded needed allowed every taken time per`.split(/\s+/),
+  unneeded needed allowed every taken time per lap split`.split(/\s+/),
 );
 
 /** Words before `time` that make it a time of day. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../description/json.ts';
+import { isEchoed } from '../echoed-values.ts';
 import type { Exchange } from '../exchange.ts';
 import type { BodySlot, JsonType } from './body-slot.ts';
 import { selectionAt } from './selectors.ts';
@@ -54,6 +55,8 @@ export class BodyWalk implements Selected {
   }
 
   private inside(value: unknown, slot: BodySlot, holder: WalkedValue, key: string | number, depth: number): void {
+    // No rule judges what the client wrote; null is not to be produced at all.
+    if (value !== null && isEchoed(slot)) return;
     if (typeof value !== 'object' || value === null) this.scalar(value, slot, holder, key);
     else if (depth < DEEPEST) this.container(new WalkedValue(value, holder.root, holder, key, slot), depth + 1);
   }

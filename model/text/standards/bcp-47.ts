@@ -15,12 +15,18 @@ export const hasLanguageForm: (text: string) => boolean = memoizeText((text) => 
   }
 });
 
+/** Tags for private use, and those that were registered before there was a form (RFC 5646, section 2.2). */
+const WHOLE_TAG = /^(?:x(?:-[a-z0-9]{1,8})+|en-gb-oed|i-[a-z]{3,8}|sgn-(?:be-fr|be-nl|ch-de))$/i;
+/** An extended language behind one of those that have any: `zh-cmn`, `ar-arb`. The host knows the second part as a language only. */
+const EXTENDED_LANGUAGE = /^(ar|kok|lv|ms|sgn|sw|uz|zh)-[a-z]{3}(?=-|$)/i;
+
 /**
  * True for a BCP 47 language tag whose language exists, with its shortest code: `de`, not `deu` and not `xx`. Languages that only have
  * a code of three letters are too many to ship a list of, so any three letters pass.
  */
 export function isLanguageTag(text: string): boolean {
-  if (!hasLanguageForm(text) || shortLanguage(text) !== null) return false;
+  if (WHOLE_TAG.test(text)) return true;
+  if (!hasLanguageForm(text.replace(EXTENDED_LANGUAGE, '$1')) || shortLanguage(text) !== null) return false;
   const [language = ''] = text.split('-');
   return language.length === 3 || isShortLanguage(language.toLowerCase());
 }

@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json';
 const PATCH_TYPE = 'application/json-patch+json';
 const UPLOAD_METHODS = ['POST', 'PUT'];
 
-/** A request that the service rejects shows nothing of the service, nor does the page of an intermediary. What a missing Content-Type leaves open is judged by 9.1/content-type. */
+/** A request that the service rejects shows nothing of the service, nor does the page of an intermediary; a 204 is to have no body at all (4.2/no-content-empty). What a missing Content-Type leaves open is judged by 9.1/content-type. */
 export default defineExchange({
   yieldsTo: ['patch-json-patch', 'error-content'],
   subjects: (exchange) => messagesWithBody(exchange).map((message) => ({ place: message.body.place, message })),
@@ -29,7 +29,10 @@ export default defineExchange({
 function messagesWithBody(exchange: Exchange): HttpMessage[] {
   const { request, response } = exchange;
   if (isOAuthPath(request.url.path)) return [];
-  const messages = [...(isTaken(exchange) ? [request] : []), ...(mayBeRejection(response) ? [] : [response])];
+  const messages = [
+    ...(isTaken(exchange) ? [request] : []),
+    ...(mayBeRejection(response) || response.status === 204 ? [] : [response]),
+  ];
   return messages.filter(({ body }) => body.state !== 'absent');
 }
 

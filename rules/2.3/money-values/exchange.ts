@@ -22,7 +22,7 @@ function isRight({ value, currency }: JsonObject): boolean {
 
 /** True for an amount such as "1500.0". */
 function hasNoMinorUnits(amount: string): boolean {
-  return /\.0+$/.test(amount);
+  return /\.0$/.test(amount);
 }
 
 function missingMembers({ value: money, place }: SentMoney): ExchangeViolation[] {
@@ -50,7 +50,8 @@ function valueFaults({ value: money, place }: SentMoney): ExchangeViolation[] {
   const message = amountFault(value);
   if (message !== null) return [{ message, at }];
   if (typeof currency !== 'string' || !lacksMinorUnits(currency) || hasNoMinorUnits(value)) return [];
-  const remedy = `write ${/^\d+$/.test(value) ? quote(`${value}.0`) : 'one with the decimal part .0, such as "1500.0"'}`;
+  const [, whole = null] = /^(\d+)(?:\.0+)?$/.exec(value) ?? [];
+  const remedy = `write ${whole === null ? 'one with the decimal part .0, such as "1500.0"' : quote(`${whole}.0`)}`;
   return [{ message: `${currency} has no minor units, and the value of Money is ${quote(value)}; ${remedy}`, at }];
 }
 

@@ -3,7 +3,7 @@ import { counted, quote } from '../../../framework/messages.ts';
 import { parseJsonPatchPath } from '../../../grammar/json-patch-path.ts';
 import { asArray, asString, has, isObject, type JsonObject, member } from '../../../model/description/json.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { BATCH_RESULT } from '../../../model/exchange/bulk.ts';
+import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
 
 /** An error object in a batch result: an entry, or a member of one. */
 interface BatchError {

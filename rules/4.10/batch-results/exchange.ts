@@ -2,7 +2,8 @@ import { defineExchange, type ExchangeViolation } from '../../../framework/defin
 import { quote } from '../../../framework/messages.ts';
 import { isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
-import { BATCH_RESULT, bulkKind } from '../../../model/exchange/bulk.ts';
+import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
+import { bulkKind } from '../../../model/exchange/bulk.ts';
 import { hasBody } from '../../../model/exchange/outcome.ts';
 
 /**
@@ -10,7 +11,7 @@ import { hasBody } from '../../../model/exchange/outcome.ts';
  * entry is a resource or an error is left to the rules about these.
  */
 export default defineExchange({
-  yieldsTo: ['success-codes', 'object-responses'],
+  yieldsTo: ['success-codes', 'object-responses', 'no-null'],
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (bulkKind(exchange, traffic) === 'bulk' ? [exchange.response] : []),
   judge: (response) => {

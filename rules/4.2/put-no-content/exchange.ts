@@ -3,7 +3,7 @@ import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
 import { preferencesIn } from '../../../model/exchange/preferences.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
-import { responseOf } from '../../../model/operations/responses.ts';
+import { documentsStatus, responseOf } from '../../../model/operations/responses.ts';
 
 /** What PUT is to be answered on what is not one resource is open. */
 const OTHERS: readonly (string | null)[] = ['action', 'search', 'upload', 'collection'];
@@ -45,6 +45,6 @@ function standingOf200(exchange: Exchange, traffic: Traffic): 'known' | 'unknown
   const operation = traffic.operationOf(exchange);
   if (preferencesIn(exchange.request, 'Prefer').includes('return=representation')) return 'known';
   if (operation === null) return 'open';
-  if (traffic.responseOf(exchange) !== null) return 'known';
+  if (documentsStatus(operation, '200')) return 'known';
   return responseOf(operation, '204') === null ? 'open' : 'unknown';
 }

@@ -21,8 +21,11 @@ describe('codes', () => {
     [
       'language',
       isLanguageTag,
-      ['de', 'DE', 'en-US', 'zh-Hant-TW', 'es-419', 'haw', 'cmn-Hans'],
-      ['deu', 'ger-DE', 'en_US', 'xx', 'english', 'e'],
+      [
+        ...['de', 'DE', 'en-US', 'zh-Hant-TW', 'es-419', 'haw', 'cmn-Hans'],
+        ...['zh-cmn-Hans-CN', 'x-shop', 'i-klingon', 'en-GB-oed'],
+      ],
+      ['deu', 'ger-DE', 'en_US', 'xx', 'english', 'e', 'de-deu', 'zh-cmn-', 'x', 'x-', 'i-'],
     ],
     [
       'timezone',
