@@ -90,7 +90,7 @@ const PARAMETERS: Judged = {
   'parameter-serialization-changed': {
     summary: both(
       'A parameter is written in another way.',
-      'A parameter of a webhook or callback is written in another way.',
+      'A header of a response, or a parameter of a webhook or callback, is written in another way.',
     ),
     words: (change) => ({
       fact: `${change.keyword} of the ${named(change)} is ${value(change.after)} and was ${value(change.before)}`,
