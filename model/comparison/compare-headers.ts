@@ -6,7 +6,7 @@ import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
 
 type Headers = readonly Use<HeaderNode>[];
 
-/** Compares the headers of a response, by their names in any case. In requests they are those of answers to webhooks and callbacks. */
+/** Compares the headers of a response or of a part of a body, by their names in any case. */
 export function compareHeaders(
   then: Headers,
   now: Headers,

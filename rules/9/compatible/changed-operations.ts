@@ -160,8 +160,11 @@ const BODIES: Judged = {
     words: (change) => ({ fact: `the ${named(change)} header is not required any more`, remedy: 'keep it required' }),
   },
   'header-required': {
-    summary: { request: 'The answer to a webhook or callback needs a header.' },
-    words: (change) => ({ fact: `the header ${named(change)} is required of the answer`, remedy: 'make it optional' }),
+    summary: { request: 'The answer to a webhook or callback, or a part of a request, needs a header.' },
+    words: (change) => ({
+      fact: `the header ${named(change)} is required of ${change.uses.every(({ part }) => part === 'request body') ? 'a part of the request' : 'the answer'}`,
+      remedy: 'make it optional',
+    }),
   },
 };
 
