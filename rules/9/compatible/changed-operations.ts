@@ -50,6 +50,12 @@ const PATHS: Judged = {
     summary: 'A callback is gone.',
     words: (change) => ({ fact: `the callback ${named(change)} is gone` }),
   },
+  'callback-moved': {
+    summary: 'A callback goes to another URL.',
+    words: (change) => ({
+      fact: `the callback ${named(change)} goes to ${value(change.after)} and went to ${value(change.before)}`,
+    }),
+  },
   'major-version-removed': {
     summary: 'A major version is gone that was not deprecated with the time of its end.',
     words: (change) => ({
