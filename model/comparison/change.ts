@@ -57,6 +57,7 @@ type InterfaceChangeName =
   | 'operation-removed'
   | 'webhook-removed'
   | 'callback-removed'
+  | 'callback-moved'
   | 'major-version-removed'
   | 'major-version-changed'
   | 'parameter-removed'

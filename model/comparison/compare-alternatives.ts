@@ -63,7 +63,7 @@ function compareGroups(then: Alternatives, now: Alternatives, comparing: Compari
     if (other === null) alone.push(member);
     else {
       left.delete(other);
-      compare(member, other);
+      if (!isIdle(member, then.members, comparing) || !isIdle(other, now.members, comparing)) compare(member, other);
     }
   }
   const inner = comparing.inner === before ? alone : [...left];
@@ -77,9 +77,10 @@ function compareGroups(then: Alternatives, now: Alternatives, comparing: Compari
     );
     return;
   }
+  const beside = inner === alone ? then.members : now.members;
   const pairOff = alone.length === 1 && left.size === 1;
   for (const member of inner) {
-    if (isCovered(member, outers, comparing)) continue;
+    if (isIdle(member, beside, comparing) || isCovered(member, outers, comparing)) continue;
     const [only] = [...left];
     const [gone] = alone;
     // One left on each side: it was changed.
@@ -89,6 +90,12 @@ function compareGroups(then: Alternatives, now: Alternatives, comparing: Compari
     }
     reportAlternative(member, direction === 'request' ? then : now, comparing);
   }
+}
+
+/** True for a list of values beside an alternative that takes any of them: it only tells which are known. */
+function isIdle(member: SchemaView, members: readonly SchemaView[], { isCompatible }: Comparing): boolean {
+  if (member.listed === null) return false;
+  return members.some((other) => other.listed === null && isCompatible(other, member, 'response'));
 }
 
 /** At its entry of the list: that is what came or went, whatever it refers to. */
@@ -189,7 +196,7 @@ function compareWithOne(comparing: Comparing): void {
   // Alternatives that are sent must all be understood; of those that are understood one is enough.
   if (whole === inner) {
     for (const [index, member] of members.entries()) {
-      if (fits(member, one, comparing)) continue;
+      if (isIdle(member, members, comparing) || fits(member, one, comparing)) continue;
       if (members.length === 1 || member === partner) compareMember(member);
       else reportAlternative(group.members[index] ?? member, group, comparing);
     }

@@ -2,7 +2,8 @@ import type { ContentEntry, RequestBodyNode, ResponseNode, Use } from '../descri
 import { below } from '../description/place.ts';
 import { essence } from '../text/standards/media-type.ts';
 import type { ChangedUse, Direction } from './change.ts';
-import { compareEncodings } from './compare-encodings.ts';
+import { compareEncodings, partsWithHeaders } from './compare-encodings.ts';
+import { compareHeaders } from './compare-headers.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
 
 /** Compares request bodies: of operations what clients send, of webhooks and callbacks what they are sent. */
@@ -58,6 +59,10 @@ export function compareContent(
       compareEncodings(entry.mediaType, other.mediaType, direction, (place, side, facts) =>
         comparison.report({ name: 'encoding-changed', verdict: 'breaks', place, side, ...facts }, direction, use),
       );
+      for (const part of partsWithHeaders(entry.mediaType, other.mediaType)) {
+        const [had, has] = [entry, other].map(({ mediaType }) => mediaType.partHeaders.get(part) ?? []);
+        compareHeaders(had ?? [], has ?? [], direction, use, comparison);
+      }
     } else {
       const facts = { place: below(then.place, 'content', entry.name), side: 'before' as const, subject: entry.name };
       comparison.report({ name: 'media-type-removed', verdict: 'breaks', ...facts }, direction, use);

@@ -1,5 +1,7 @@
-import { asObject, asString } from '../description/json.ts';
+import { asObject, asString, isObject } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
+import { memoize } from '../lib/memoize.ts';
 import type { Comparing } from './comparing.ts';
 import type { SchemaView } from './schema-view.ts';
 
@@ -49,6 +51,38 @@ export function mappingOf(view: SchemaView): ReadonlyMap<string, string> {
     }),
   );
 }
+
+/** Compares the schemas that extend one with a discriminator (`allOf`): values that it describes are as these say. */
+export function compareExtensions({ before, after, compare }: Comparing): void {
+  const [then, now] = [before, after].map(extensionsOf);
+  if (then === undefined || now === undefined || then.size === 0 || now.size === 0) return;
+  const [mapping, mappingNow] = [mappingOf(before), mappingOf(after)];
+  for (const [name, view] of then) {
+    const value = [...mapping].find(([, target]) => target === name)?.[0];
+    const other = now.get(name) ?? now.get(mappingNow.get(value ?? '') ?? '');
+    if (other !== undefined) compare(view, other);
+  }
+}
+
+/** The components that extend a schema with a discriminator, by their names; none for one of these. */
+function extensionsOf(view: SchemaView): ReadonlyMap<string, SchemaView> {
+  const extensions = view.parts.flatMap((part) => (isObject(part.value.discriminator) ? [extending(part)] : []));
+  if (extensions.some((uses) => view.parts.some((part) => uses.has(part)))) return new Map();
+  const uses = extensions.flatMap((found) => [...found.values()]);
+  return new Map(uses.map((use) => [String(use.key), view.viewOf(use)]));
+}
+
+/** The components that have a schema in `allOf`, or one that has, each with where it is written. */
+const extending: (base: SchemaNode) => ReadonlyMap<SchemaNode, SchemaUse> = memoize((base) => {
+  const schemas = new Set([base]);
+  for (const { usedBy } of schemas) {
+    for (const { relation, holder } of usedBy) if (relation === 'allOf' && holder !== null) schemas.add(holder);
+  }
+  schemas.delete(base);
+  const found = new Map<SchemaNode, SchemaUse>();
+  for (const schema of schemas) if (schema.written?.relation === 'component') found.set(schema, schema.written);
+  return found;
+});
 
 /** The name of the component that an alternative is, or its title. */
 export function nameOfAlternative({ place, parts }: SchemaView): string | null {

@@ -38,6 +38,14 @@ export function compareEncodings(then: MediaTypeNode, now: MediaTypeNode, direct
   }
 }
 
+/** The names of the parts that both versions have and that have headers in one of them. */
+export function partsWithHeaders(then: MediaTypeNode, now: MediaTypeNode): string[] {
+  const names = new Set([then, now].flatMap(({ partHeaders }) => [...partHeaders.keys()]));
+  if (names.size === 0) return [];
+  const [old, present] = [partsOf(then), partsOf(now)];
+  return [...names].filter((name) => old.has(name) && present.has(name));
+}
+
 /** Whether what one side sends is taken by the other. */
 function isTaken(keyword: (typeof KEYWORDS)[number], was: Encoding, is: Encoding, direction: Direction): boolean {
   if (keyword !== 'contentType') return was[keyword] === is[keyword];

@@ -104,11 +104,23 @@ function compareCallbacks(
       const changed = { operation, part: '' };
       comparison.report({ name: 'callback-removed', verdict: 'breaks', ...facts }, 'response', changed);
     } else {
+      if (isElsewhere(use.key, other.key)) {
+        const facts = { place: other.place, side: 'after' as const, subject: `${name} of ${operation}` };
+        const urls = { before: use.key, after: other.key };
+        const changed = { operation, part: '' };
+        comparison.report({ name: 'callback-moved', verdict: 'breaks', ...facts, ...urls }, 'response', changed);
+      }
       const keys = { before: use.key, after: other.key };
       const prefix = `callback ${name} `;
       compareItems({ before: use.node, after: other.node, keys, calls: 'sent', prefix }, comparison);
     }
   }
+}
+
+/** True for two URLs of what was asked or answered; an expression with or without braces is the same one. */
+function isElsewhere(then: string, now: string): boolean {
+  const urls = [then, now].map((key) => (key.startsWith('$') ? `{${key}}` : key));
+  return urls[0] !== urls[1] && urls.every((url) => /\{\$(?:request|response)\./.test(url));
 }
 
 /** A path item of a callback, with the callback's name and how many path items that has. */

@@ -1,8 +1,7 @@
-import { member } from '../description/json.ts';
 import type { ParameterNode, Use } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { essence } from '../text/standards/media-type.ts';
 import type { ChangedUse, Direction } from './change.ts';
+import { compareSerialization, isRepeated } from './compare-serialization.ts';
 import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
 
 /** The parameters of an operation before and now. */
@@ -147,52 +146,4 @@ function compareParameter(
   if (then.schema === null || now.schema === null)
     comparison.compareSchemas(schemaOf(then), schemaOf(now), direction, use);
   else comparison.compareWritten(then.schema, now.schema, direction, use, isRepeated(now));
-}
-
-/** True where a list is written as its name once for each item. */
-function isRepeated(node: ParameterNode): boolean {
-  const { style, explode } = serializationOf(node);
-  return node.location === 'query' && style === 'form' && explode === true;
-}
-
-type Report = (place: Place, keyword: string, values: { before: unknown; after: unknown }) => void;
-
-/** Compares how a value is written into the URL or a header (OpenAPI, Parameter Object). */
-function compareSerialization(then: ParameterNode, now: ParameterNode, report: Report): void {
-  const [written, isWritten] = [mediaTypeOf(then), mediaTypeOf(now)];
-  if (written !== isWritten) {
-    const place = isWritten === undefined ? now.place : below(now.place, 'content');
-    report(place, 'content', { before: written, after: isWritten });
-    return;
-  }
-  if (written !== undefined) return;
-  const isList = [then, now].some((node) => hasParts(node));
-  for (const keyword of ['style', 'explode'] as const) {
-    const [before, after] = [serializationOf(then)[keyword], serializationOf(now)[keyword]];
-    if (before === after || !isList) continue;
-    report(member(now.value, keyword) === undefined ? now.place : below(now.place, keyword), keyword, {
-      before,
-      after,
-    });
-    return;
-  }
-}
-
-/** The media type in which a value is written; undefined where `style` says how. */
-function mediaTypeOf({ content }: ParameterNode): string | undefined {
-  const [entry] = content;
-  return entry === undefined ? undefined : essence(entry.name);
-}
-
-/** Only of lists and objects the serialization makes a difference. */
-function hasParts({ schema }: ParameterNode): boolean {
-  const type = schema?.target?.value.type;
-  return (
-    type === undefined || ['array', 'object'].some((one) => type === one || (Array.isArray(type) && type.includes(one)))
-  );
-}
-
-function serializationOf({ value, location }: ParameterNode): { style: unknown; explode: unknown } {
-  const style = value.style ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
-  return { style, explode: value.explode ?? style === 'form' };
 }

@@ -1,8 +1,9 @@
-import type { HeaderNode, ResponseNode, Use } from '../description/nodes.ts';
+import type { ResponseNode, Use } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
-import type { ChangedUse, Direction } from './change.ts';
+import type { Direction } from './change.ts';
 import { compareContent, entryFor } from './compare-bodies.ts';
-import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
+import { compareHeaders } from './compare-headers.ts';
+import type { InterfaceComparison } from './interface-comparison.ts';
 
 type Responses = readonly Use<ResponseNode>[];
 
@@ -139,62 +140,5 @@ function compareResponse(
     comparison.report({ name: 'body-added', verdict: 'breaks', place, side: 'after' }, direction, use);
   }
   compareContent(then.node, now.node, direction, use, comparison);
-  compareHeaders(then.node, now.node, direction, use, comparison);
-}
-
-function headersByName({ headers }: ResponseNode): Map<string, Use<HeaderNode>> {
-  // The media type says it, whatever stands there (OpenAPI, Response Object).
-  const named = headers.filter(({ key }) => key.toLowerCase() !== 'content-type');
-  return new Map(named.map((use) => [use.key.toLowerCase(), use]));
-}
-
-function compareHeaders(
-  then: ResponseNode,
-  now: ResponseNode,
-  direction: Direction,
-  use: ChangedUse,
-  comparison: InterfaceComparison,
-): void {
-  const [before, after] = [headersByName(then), headersByName(now)];
-  for (const [name, header] of before) {
-    const other = after.get(name);
-    const [wasRequired, isRequired] = [header, other].map((one) => one?.node?.value.required === true);
-    const subject = header.key;
-    if (other === undefined) {
-      if (direction === 'request') continue;
-      comparison.report(
-        { name: 'header-removed', verdict: 'breaks', place: header.place, side: 'before', subject },
-        direction,
-        use,
-      );
-      continue;
-    }
-    if (header.node === null || other.node === null) continue;
-    const { place } = other.node;
-    if (direction === 'response' && wasRequired && !isRequired)
-      comparison.report({ name: 'header-optional', verdict: 'breaks', place, side: 'after', subject }, direction, use);
-    if (direction === 'request' && !wasRequired && isRequired) {
-      const at = below(place, 'required');
-      comparison.report(
-        { name: 'header-required', verdict: 'breaks', place: at, side: 'after', subject },
-        direction,
-        use,
-      );
-    }
-    if (header.node.schema === null || other.node.schema === null)
-      comparison.compareSchemas(schemaOf(header.node), schemaOf(other.node), direction, use);
-    else comparison.compareWritten(header.node.schema, other.node.schema, direction, use);
-  }
-  for (const [name, { key, node, place }] of after) {
-    if (before.has(name)) continue;
-    const facts = { place: node?.place ?? place, side: 'after' as const, subject: key };
-    const isAsked = direction === 'request' && node?.value.required === true;
-    comparison.report(
-      isAsked
-        ? { name: 'header-required', verdict: 'breaks', ...facts }
-        : { name: 'header-new', verdict: 'fine', ...facts },
-      direction,
-      use,
-    );
-  }
+  compareHeaders(then.node.headers, now.node.headers, direction, use, comparison);
 }

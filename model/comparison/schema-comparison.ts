@@ -3,7 +3,7 @@ import { compareAlike } from './compare-alike.ts';
 import { compareAlternatives } from './compare-alternatives.ts';
 import { compareArrays } from './compare-arrays.ts';
 import { compareConditions } from './compare-conditions.ts';
-import { compareDiscriminators } from './compare-discriminators.ts';
+import { compareDiscriminators, compareExtensions } from './compare-discriminators.ts';
 import { compareListedValues } from './compare-listed-values.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { compareObjects } from './compare-objects.ts';
@@ -52,12 +52,15 @@ export class SchemaComparison {
   }
 
   private comparePair(pair: MutablePair): void {
-    comparePair({
+    const comparing: Comparing = {
       ...roles(pair),
       report: (name, verdict, { place, side }, facts) => pair.changes.push({ name, verdict, place, side, ...facts }),
       compare: (before, after) => pair.below.add(this.pairOf(before, after, pair.direction)),
       isCompatible: this.isCompatible,
-    });
+    };
+    comparePair(comparing);
+    // Not where alternatives are tried: whether one covers another does not lie in what extends them.
+    compareExtensions(comparing);
   }
 
   /** True where comparing two schemas finds nothing that breaks or is undecided. */

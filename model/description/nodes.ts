@@ -75,6 +75,8 @@ export interface ContentEntry {
 export interface MediaTypeNode extends DescriptionNode {
   /** What `schema` says, or else `itemSchema`. */
   readonly schema: SchemaUse | null;
+  /** The headers that `encoding` gives parts of a multipart body, by the name of the part. */
+  readonly partHeaders: ReadonlyMap<string, readonly Use<HeaderNode>[]>;
 }
 
 /** How a schema uses another, mostly named after the keyword; `condition` is `if`, `content` is `contentSchema`. */

@@ -29,6 +29,7 @@ export interface SchemaUseDraft extends SchemaUse {
 
 export interface MediaTypeDraft extends MediaTypeNode {
   readonly schema: SchemaUseDraft | null;
+  partHeaders: MediaTypeNode['partHeaders'];
 }
 
 export interface ContentEntryDraft extends ContentEntry {

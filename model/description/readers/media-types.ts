@@ -59,7 +59,7 @@ export class MediaTypeReader {
     return this.mediaTypes.nodeOf(value, () => {
       const whole = this.schemas.use(role, name, value.schema, below(place, 'schema'), null);
       const item = this.schemas.use(role, name, value.itemSchema, below(place, 'itemSchema'), null);
-      const mediaType: MediaTypeDraft = { value, place, schema: whole ?? item };
+      const mediaType: MediaTypeDraft = { value, place, schema: whole ?? item, partHeaders: NO_HEADERS };
       this.contexts.add(mediaType.schema, 0);
       this.examples.add(value, place, mediaType.schema?.target ?? null, role);
       // Not at once: a header in an encoding can have the same media type.
@@ -69,9 +69,18 @@ export class MediaTypeReader {
   }
 }
 
+const NO_HEADERS: MediaTypeDraft['partHeaders'] = new Map();
+
+interface HeaderMap {
+  readonly part: string;
+  readonly map: unknown;
+  readonly place: Place;
+}
+
 /** The `headers` in the `encoding` of a media type: a map for each part of a multipart body. */
-export function headerMapsOf({ value, place }: DescriptionNode): { readonly map: unknown; readonly place: Place }[] {
+export function headerMapsOf({ value, place }: DescriptionNode): HeaderMap[] {
   return Object.entries(asObject(value.encoding)).map(([part, encoding]) => ({
+    part,
     map: asObject(encoding).headers,
     place: below(place, 'encoding', part, 'headers'),
   }));

@@ -1,10 +1,10 @@
-import type { DescriptionNode } from '../nodes.ts';
 import type { OpenApiVersion } from '../openapi-version.ts';
 import type { SourceFile } from '../place.ts';
 import type { FileLookup } from '../reference.ts';
 import { ReferenceResolver } from '../reference-resolver.ts';
 import { RequestBodyReader, ResponseReader } from './bodies.ts';
 import { ContextCollector } from './contexts.ts';
+import type { MediaTypeDraft } from './drafts.ts';
 import { ExampleReader } from './examples.ts';
 import { headerMapsOf, MediaTypeReader } from './media-types.ts';
 import { ObjectReader } from './objects.ts';
@@ -75,7 +75,10 @@ export class Readers {
     }
   }
 
-  private readEncoding(mediaType: DescriptionNode): void {
-    for (const { map, place } of headerMapsOf(mediaType)) this.uses.usesInMap(map, place, this.headers.read);
+  private readEncoding(mediaType: MediaTypeDraft): void {
+    const headers = headerMapsOf(mediaType).map(({ part, map, place }) => {
+      return [part, this.uses.usesInMap(map, place, this.headers.read)] as const;
+    });
+    mediaType.partHeaders = new Map(headers);
   }
 }

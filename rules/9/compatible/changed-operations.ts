@@ -50,6 +50,12 @@ const PATHS: Judged = {
     summary: 'A callback is gone.',
     words: (change) => ({ fact: `the callback ${named(change)} is gone` }),
   },
+  'callback-moved': {
+    summary: 'A callback goes to another URL.',
+    words: (change) => ({
+      fact: `the callback ${named(change)} goes to ${value(change.after)} and went to ${value(change.before)}`,
+    }),
+  },
   'major-version-removed': {
     summary: 'A major version is gone that was not deprecated with the time of its end.',
     words: (change) => ({
@@ -90,7 +96,7 @@ const PARAMETERS: Judged = {
   'parameter-serialization-changed': {
     summary: both(
       'A parameter is written in another way.',
-      'A parameter of a webhook or callback is written in another way.',
+      'A header of a response, or a parameter of a webhook or callback, is written in another way.',
     ),
     words: (change) => ({
       fact: `${change.keyword} of the ${named(change)} is ${value(change.after)} and was ${value(change.before)}`,
@@ -160,8 +166,11 @@ const BODIES: Judged = {
     words: (change) => ({ fact: `the ${named(change)} header is not required any more`, remedy: 'keep it required' }),
   },
   'header-required': {
-    summary: { request: 'The answer to a webhook or callback needs a header.' },
-    words: (change) => ({ fact: `the header ${named(change)} is required of the answer`, remedy: 'make it optional' }),
+    summary: { request: 'The answer to a webhook or callback, or a part of a request, needs a header.' },
+    words: (change) => ({
+      fact: `the header ${named(change)} is required of ${change.uses.every(({ part }) => part === 'request body') ? 'a part of the request' : 'the answer'}`,
+      remedy: 'make it optional',
+    }),
   },
 };
 
