@@ -6,7 +6,7 @@ describe('the engine with spectral-core', () => {
   const folder = new TemporaryFolder();
   after(() => folder.remove());
 
-  it('tells of each file alone how long a rule took and what it judged', async () => {
+  it('tells of each file alone what a rule judged', async () => {
     folder.write('rules.yaml', 'rules: { titled: { given: $.info, then: { field: title, function: truthy } } }\n');
     const engine = await chooseEngine('rules.yaml', { cwd: folder.path, remoteRefs: false });
     const text = 'openapi: 3.1.1\ninfo: {}\n';
@@ -16,7 +16,5 @@ describe('the engine with spectral-core', () => {
       tallies.push(ofFile.get('titled'));
     }
     for (const tally of tallies) expect(tally).to.include({ judged: 1, findings: 1 });
-    // On a busy machine, some take longer.
-    expect(Math.min(...tallies.map((tally) => tally?.milliseconds ?? 9))).to.be.below(0.9);
   });
 });
