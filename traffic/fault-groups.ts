@@ -3,6 +3,7 @@ import type { ExchangeFinding } from '../framework/run-exchange.ts';
 import { escapeToken } from '../model/description/json-pointer.ts';
 import { type Place, pathOf } from '../model/description/place.ts';
 import type { Exchange } from '../model/exchange/exchange.ts';
+import { uriComponent } from '../model/text/uri-component.ts';
 import type { Result } from '../source/result.ts';
 
 /** By what a finding is known again in another recording. */
@@ -105,7 +106,7 @@ export function identityOf(
   operation: string,
   { response }: Exchange,
 ): FaultIdentity {
-  const of = about === undefined ? '' : `?${encodeURIComponent(about)}`;
+  const of = about === undefined ? '' : `?${uriComponent(about)}`;
   return { rule: rule.extensions.lintel.id, operation, place: `${response.status} ${pointerOf(place)}${of}` };
 }
 

@@ -1,4 +1,5 @@
 import { asObject, asString, isObject, member } from '../description/json.ts';
+import { uriComponent } from '../text/uri-component.ts';
 import { fieldsIn, keysInDocument, type MessagePart, valueAt } from './document-form.ts';
 import { isStatus, type RecordedBody, type RecordedExchange, type RecordedMessage } from './recorded-exchange.ts';
 
@@ -57,7 +58,7 @@ const QUERIES = ['query', 'queryParameters', 'queryString', 'params'];
 function withQuery(url: string, request: unknown): string {
   const query = url.includes('?') ? undefined : QUERIES.map((name) => member(request, name)).find((one) => one != null);
   if (typeof query === 'string') return query === '' ? url : `${url}?${query.replace(/^\?/, '')}`;
-  const pairs = (fieldsIn(query) ?? []).map(({ name, value }) => [name, value].map(encodeURIComponent).join('='));
+  const pairs = (fieldsIn(query) ?? []).map(({ name, value }) => [name, value].map(uriComponent).join('='));
   return pairs.length === 0 ? url : `${url}?${pairs.join('&')}`;
 }
 

@@ -13,10 +13,14 @@ describe('GET on one resource', () => {
     expect(get(ITEM, { 200: JSON_BODY, default: '{}' })).to.deep.equal(missing);
     expect(get(ITEM, { 200: JSON_BODY, 410: '{}' })).to.deep.equal(missing);
   });
-  it('leaves collections, singletons and the request queue alone', () => {
+  it('wants it of a request in the queue, which has an identifier as well', () => {
+    const path = '/v1/queue/requests/{id}';
+    expect(get(path, { 200: JSON_BODY, 404: '{}' })).to.deep.equal([]);
+    expect(get(path, { 200: JSON_BODY })).to.deep.equal([`get-not-found paths ${path} get responses`]);
+  });
+  it('leaves collections and singletons alone', () => {
     expect(get(COLLECTION, { 200: PAGE })).to.deep.equal([]);
     expect(get(SINGLETON, { 200: JSON_BODY })).to.deep.equal([]);
-    expect(get('/v1/queue/requests/{id}', { 200: JSON_BODY })).to.deep.equal([]);
   });
   it('finds 404 on a singleton, and neither its range nor what is unsure', () => {
     expect(get(SINGLETON, { 200: JSON_BODY, 404: '{}' })).to.deep.equal([

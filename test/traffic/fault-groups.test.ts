@@ -38,6 +38,7 @@ describe('the same fault in several exchanges', () => {
         { keys, operation: 'GET /v1/shop/lines' },
         { keys, about: 'page size' },
         { keys, about: 'page size' },
+        { keys, about: 'half\udc00' },
         { keys },
       ]),
     ).to.deep.equal([
@@ -46,6 +47,7 @@ describe('the same fault in several exchanges', () => {
       ['404 /response/body/a~1b', 1],
       ['200 /response/body/a~1b', 1],
       ['200 /response/body/a~1b?page%20size', 2],
+      ['200 /response/body/a~1b?half%EF%BF%BD', 1],
     ]);
   });
 

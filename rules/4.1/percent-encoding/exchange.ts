@@ -3,6 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
 import { ownLinks, type ServiceUrl } from '../../../model/exchange/own-links.ts';
 import { readRequestUrl } from '../../../model/exchange/request-url.ts';
+import { uriComponent } from '../../../model/text/uri-component.ts';
 
 /** Characters that no URI has raw (RFC 3986, section 2), beside a percent sign that begins no escape. */
 const RAW = /%(?![0-9A-Fa-f]{2})|[^\x21-\x7e]|["\\^`{}]/u;
@@ -35,7 +36,7 @@ export default defineExchange({
     const inQuery = query.map(({ name, value }) => rawIn(value.text, name.decoded));
     const raw = [...inPath, ...inQuery].find((found) => found !== undefined);
     if (raw === undefined) return null;
-    const encoded = raw === '+' ? '%2B' : encodeURIComponent(raw);
+    const encoded = raw === '+' ? '%2B' : uriComponent(raw);
     const shown = raw === '%' ? 'a percent sign that begins no escape' : `${quote(raw)} as such`;
     return { message: `the URL has ${shown}; write ${encoded}` };
   },

@@ -198,12 +198,14 @@ describe('changes of an operation', () => {
     expect(changes(queried(['size', { type: 'boolean' }]), queried(['size', TEXT]))).to.deep.equal([]);
   });
 
-  it('are callbacks that went, whatever their names', () => {
+  it('are callbacks that went or moved, whatever their names', () => {
     const called = (name: string, url: string) => ({ callbacks: { [name]: { [url]: { post: { responses: {} } } } } });
     const url = '{$request.body#/url}';
     expect(changes(called('done', url), {})).to.deep.equal(['breaks callback-removed done of POST /v1/shop/orders']);
     expect(changes(called('done', url), called('finished', url))).to.deep.equal([]);
-    expect(changes(called('done', url), called('done', '{$request.body#/other}'))).to.deep.equal([]);
+    expect(changes(called('done', url), called('done', '{$request.body#/other}'))).to.deep.equal([
+      `breaks callback-moved done of POST /v1/shop/orders "${url}" "{$request.body#/other}"`,
+    ]);
     expect(changes(called('done', url), called('finished', '{$request.body#/other}'))).to.deep.equal([
       'breaks callback-removed done of POST /v1/shop/orders',
     ]);

@@ -109,6 +109,7 @@ describe('model/exchange/exchange-document.ts', () => {
     expect(urlOf({ query: { page: 2, name: ['a b', 'é'] } })).to.equal(`${URL_OF_ORDER}?page=2&name=a%20b&name=%C3%A9`);
     for (const name of ['query', 'queryParameters', 'queryString', 'params'])
       expect(urlOf({ [name]: { page: 2 } }), name).to.equal(`${URL_OF_ORDER}?page=2`);
+    expect(urlOf({ query: { name: '\ud800' } })).to.equal(`${URL_OF_ORDER}?name=%EF%BF%BD`);
     expect(urlOf({ query: '?page=2' })).to.equal(`${URL_OF_ORDER}?page=2`);
     expect(urlOf({ url: `${URL_OF_ORDER}?a=b`, query: { page: 2 } })).to.equal(`${URL_OF_ORDER}?a=b`);
   });
