@@ -8,10 +8,11 @@ import { hover } from '../../languageserver/help/hover.ts';
 import { START_OF_FILE } from '../../source/result.ts';
 import { faultOf, hostileText } from '../support/hostile-text.ts';
 import { REPORT_CHECKS } from '../support/report-checks.ts';
+import { sampleSeed } from '../support/sample.ts';
 
 describe('hostile text in an editor', () => {
   const always = (check: (text: string) => Promise<void>) =>
-    fc.assert(fc.asyncProperty(hostileText, check), { numRuns: 20 });
+    fc.assert(fc.asyncProperty(hostileText, check), { numRuns: 20, seed: sampleSeed() });
 
   it('acts in no diagnostic and no title of an action', () =>
     always(async (text) => {
