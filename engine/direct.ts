@@ -206,8 +206,8 @@ function resultsOf(rule: Rule, context: ResultContext): (finding: RuleFinding) =
   };
 }
 
-function causesOf({ sameCause }: RuleFinding, { fileOf, request }: ResultContext): Pick<Result, 'sameCause'> {
-  return request.forBaseline === true ? namedCauses(Array.from(sameCause, (one) => ruleAt(one, fileOf))) : {};
+function causesOf(finding: RuleFinding, { fileOf, request }: ResultContext): Pick<Result, 'sameCause'> {
+  return request.forBaseline === true ? namedCauses(Array.from(finding.sameCause, (one) => ruleAt(one, fileOf))) : {};
 }
 
 function ruleAt({ code, place }: RuleAtPlace, fileOf: (place: Place) => ParsedFile): RuleAt {

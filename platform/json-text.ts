@@ -1,8 +1,8 @@
 /** Controls, lone surrogates, marks of direction and what shows nothing. */
 const HIDDEN = /[\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|\p{Cc}/gu;
 
-/** The few parts of most JSON that need a second look, found quickly. */
-const BEYOND_ASCII = /[^\t\n -~]+/g;
+/** The few parts of most JSON that need a second look, found quickly: beyond ASCII, Latin letters, dashes and quotation marks. */
+const UNUSUAL = /[^\t\n -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027]+/g;
 
 /** What begins a command to an agent that reads a log. */
 const AGENT_COMMAND = /#(?=#[a-z]*\[)/gi;
@@ -12,7 +12,7 @@ const AGENT_COMMAND = /#(?=#[a-z]*\[)/gi;
  * system is written as an escape of JSON.
  */
 export function jsonText(value: unknown, indent?: number | string): string {
-  const text = JSON.stringify(value, null, indent).replaceAll(BEYOND_ASCII, (run) => run.replaceAll(HIDDEN, escaped));
+  const text = JSON.stringify(value, null, indent).replaceAll(UNUSUAL, (run) => run.replaceAll(HIDDEN, escaped));
   return text.includes('##') ? text.replaceAll(AGENT_COMMAND, escaped) : text;
 }
 

@@ -76,6 +76,13 @@ const partsOf: (node: SchemaNode) => Parts | null = memoize((node) => {
   return { parts: [...parts], complete };
 });
 
+/** The schemas that `allOf` and `$ref` bring into a schema, behind itself; none for most schemas. */
+export function broughtIn(node: SchemaNode): readonly SchemaNode[] {
+  return partsOf(node)?.parts ?? NONE;
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
 function takesIn({ relation }: SchemaUse): boolean {
   return EXTENSIONS.has(relation);
 }

@@ -2,7 +2,7 @@ import { has, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { withEnclosingSchemas } from './composition.ts';
-import { effectiveSchema } from './effective-schema.ts';
+import { broughtIn } from './effective-schema.ts';
 import { siblingDefinitions } from './sibling-definitions.ts';
 
 /** A keyword's value, and where it is written. */
@@ -26,10 +26,8 @@ export function keywordOf(node: SchemaNode, name: string): Keyword | undefined {
 }
 
 function composedKeyword(node: SchemaNode, name: string): Keyword | undefined {
-  for (const { value, place } of effectiveSchema(node).parts) {
-    if (has(value, name)) return { value: member(value, name), place: below(place, name) };
-  }
-  return undefined;
+  const part = has(node.value, name) ? node : broughtIn(node).find(({ value }) => has(value, name));
+  return part && { value: member(part.value, name), place: below(part.place, name) };
 }
 
 /**
