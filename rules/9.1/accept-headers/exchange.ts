@@ -25,9 +25,15 @@ function missing(request: RequestMessage): ExchangeViolation[] {
   const { headers } = request;
   const wanted = sendsData(request) ? WANTED_WITH_DATA : WANTED;
   if (wanted.every((field) => headers.has(nameOf(field)))) return [];
-  const absent = wanted.filter((field) => !headers.has(nameOf(field)));
+  const absent = wanted.filter((field) => !headers.has(nameOf(field)) && canSend(request, nameOf(field)));
+  if (absent.length === 0) return [];
   const fact = `the request has no ${listed(absent.map(nameOf), 'or')}`;
   return [{ message: `${fact}; send ${listed(absent)}`, at: headers.place, about: absent.map(nameOf).join() }];
+}
+
+/** False for what the page of a browser may not set: browsers tell by Sec-Fetch-Mode that a page asks (Fetch, forbidden request-headers). */
+function canSend({ headers }: RequestMessage, name: string): boolean {
+  return name !== 'Accept-Charset' || !headers.has('Sec-Fetch-Mode');
 }
 
 /** True for data whose language the service has to know. A body of GET or DELETE is 4.2/no-body. */
