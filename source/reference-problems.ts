@@ -2,13 +2,13 @@ import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import { member } from '../model/description/json.ts';
 import type { BrokenReference } from '../model/description/nodes.ts';
-import { keysOf, type Place, pathOf } from '../model/description/place.ts';
+import { byPlace, keysOf, type Place, pathOf } from '../model/description/place.ts';
 import { isRemote, joinSource, splitReference } from '../model/description/reference.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { InputProblem } from './problem.ts';
 
-/** Every unresolved reference as a problem, one for each cause: a missing file is reported at the first reference to it. */
+/** Every unresolved reference as a problem, one for each cause: a missing file is reported at the first reference to it, key by key. */
 export function referenceProblems(
   { brokenReferences }: Pick<Description, 'brokenReferences'>,
   references: Pick<ReferencedFiles, 'missing'>,
@@ -27,7 +27,10 @@ export function referenceProblems(
     if (fault === undefined || fileName === null)
       problems.push({ ...problemAt(broken.place, pointerMessage(broken), fileOf), reference: broken.reference });
     else if (known === undefined) byFile.set(fileName, { first: broken.place, fault, count: 1 });
-    else known.count++;
+    else {
+      known.count++;
+      if (byPlace(broken.place, known.first) < 0) known.first = broken.place;
+    }
   }
   for (const [name, { first, fault, count }] of byFile) {
     if (fault.kind !== 'broken') problems.push(problemAt(first, fileMessage(name, first, fault, count), fileOf));
