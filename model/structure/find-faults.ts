@@ -2,6 +2,7 @@ import { has, isObject, type JsonObject, member } from '../description/json.ts';
 import type { DescriptionNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { isReference, type Reference } from '../description/reference.ts';
+import { addTo } from '../lib/group-by.ts';
 import { memoizeText } from '../lib/memoize.ts';
 import { admits } from './admits.ts';
 import type { Fault } from './fault.ts';
@@ -24,7 +25,8 @@ const NONE: ReadonlySet<string> = new Set();
 export class FaultFinder {
   private readonly structure: Structure;
   private readonly resolve: Resolve;
-  private readonly seen = new Set<JsonObject>();
+  /** The objects that were judged, by the kind as which they were. */
+  private readonly seen = new Map<string, Set<JsonObject>>();
   private faults: Fault[] = [];
 
   constructor(structure: Structure, resolve: Resolve) {
@@ -115,8 +117,8 @@ export class FaultFinder {
   }
 
   private enter(kind: string, value: JsonObject, place: Place): void {
-    if (LISTED_KINDS.has(kind) || this.seen.has(value)) return;
-    this.seen.add(value);
+    if (LISTED_KINDS.has(kind) || this.seen.get(kind)?.has(value)) return;
+    addTo(this.seen, kind, value);
     this.checkObject(kind, value, place);
   }
 

@@ -51,6 +51,13 @@ describe('findings do not depend on the order of keys', () => {
 /** What speaks for several: a rule, a description with its keys in one order, and where the rule speaks whatever their order. */
 const SPEAKERS: readonly (readonly [rule: string, yaml: string, ...at: string[]])[] = [
   [
+    // The components are read as paths, too: an object is judged as each kind that it is taken for.
+    'openapi-structure',
+    "paths: {$ref: '#/components'}\ncomponents: {securitySchemes: {bearer: {type: http, scheme: bearer}}}",
+    'components securitySchemes',
+    'components securitySchemes bearer',
+  ],
+  [
     'path-shadowed',
     "paths: {'/v1/a/bs/{x}/d': {}, '/v1/a/bs/latest/d': {}, '/v1/a/bs/{x}/c': {}, '/v1/a/bs/latest/c': {}}",
     'paths /v1/a/bs/latest/c',
