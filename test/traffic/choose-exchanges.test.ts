@@ -21,6 +21,7 @@ function exchange({ method = 'GET', url = '/v1/shop/orders', asked = {}, answere
 }
 
 const ALL = { descriptions: [], servers: [], isIncluded: () => true };
+const json = { 'Content-Type': 'application/json' };
 const page = { 'Content-Type': 'text/html; charset=utf-8' };
 
 describe('traffic/choose-exchanges.ts', () => {
@@ -43,6 +44,7 @@ describe('traffic/choose-exchanges.ts', () => {
     ['a style', { answered: { 'Content-Type': 'text/css' } }, 'assets and pages'],
     ['a picture', { answered: { 'Content-Type': 'image/webp' } }, 'assets and pages'],
     ['a page that a browser asks for', { asked: { Accept: 'text/html,*/*' }, answered: page }, 'assets and pages'],
+    ['JSON that a browser shows', { asked: { Accept: 'text/html,*/*' }, answered: json }, null],
     ['a page that nobody asked for', { asked: { Accept: 'application/json' }, answered: page }, null],
     ['a script by its destination', { asked: { 'Sec-Fetch-Dest': 'script' } }, 'assets and pages'],
     ['a request of a script', { asked: { 'Sec-Fetch-Dest': 'empty' } }, null],

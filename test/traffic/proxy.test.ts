@@ -231,6 +231,21 @@ describe('traffic/proxy', () => {
     socket.destroy();
   });
 
+  it('passes the answer on where an upgrade is refused', async () => {
+    const url = await proxyTo(await serve((_request, response) => response.writeHead(426, { A: 'b' }).end('no chat')));
+    servers[0]?.on('upgrade', (_request, socket) => {
+      socket.end('HTTP/1.1 426 Upgrade Required\r\nA: b\r\nContent-Length: 7\r\n\r\nno chat');
+    });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+    });
+    socket.write('GET /chat HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n');
+    await eventually(() => expect(received).to.match(/^HTTP\/1\.1 426 [^]*\r\nA: b\r\n[^]*no chat$/));
+    socket.destroy();
+  });
+
   it('answers 502 where the target is down, and lives on where it answers garbage or breaks off', async () => {
     const url = await proxyTo('http://127.0.0.1:1');
     const { status, body, rawHeaders } = await send(`${url}/a`, 'GET', ['Host', 'a']);

@@ -359,6 +359,21 @@ describe('lintel verify', () => {
     expect((await verify('out.har')).exit).to.equal(1);
   });
 
+  it('is a proxy that names the host which --host gives', async () => {
+    const hosts: (string | undefined)[] = [];
+    const server = createServer(({ headers }, response) => {
+      hosts.push(headers.host);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const script = "fetch(process.env.LINTEL_PROXY + '/v1/shop/orders/7').then((answer) => answer.text())";
+    const command = ['--', process.execPath, '-e', script];
+    await verify('--listen', '0', '--target', target, '--host', 'api.example.com', ...command);
+    server.close();
+    expect(hosts).to.deep.equal(['api.example.com']);
+  });
+
   it('is a proxy until it is interrupted, for the servers of the description with their paths', async () => {
     folder.write('api.yaml', DESCRIPTION.replace('api.example.com', 'api.example.com/shop').replace('/v1/shop', '/v1'));
     const server = createServer((_request, response) =>

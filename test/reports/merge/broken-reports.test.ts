@@ -10,6 +10,7 @@ const { path, range, source } = ON_KEY;
 const FINDINGS = [
   finding({ statements: ['2.1/enum-values'], documentationUrl: 'https://docs.example.com/some-rule' }),
   SEVERAL,
+  finding({ code: 'mendable', mendable: { safely: 1, inAll: 2 } }),
   ON_KEY,
   { ...SEVERAL, code: 'several-keys', places: [{ path, range, keyRange: range, source }] },
 ];
@@ -55,7 +56,7 @@ const READERS = [
     name: 'SARIF',
     text: () => write(sarif, FINDINGS, { rules: [SOME_RULE], shard: SHARD }),
     read: (text: string) => readSarifReport(text, '/repository'),
-    optional: ['helpUri', 'relatedLocations', 'properties'],
+    optional: ['helpUri', 'relatedLocations', 'properties', 'mendable'],
     numbers: /^$/,
   },
   {

@@ -89,6 +89,8 @@ describe('lint --fix', () => {
         .filter((line) => line.includes('- { name'))
         .map((line) => `+${line}`),
     ]);
+    const onTerminal = await runCli(['lint', 'shop.yaml', '--diff', ...ONLY], { cwd: folder.path, terminal: true });
+    expect(onTerminal.stdout).to.equal(stdout);
     folder.write('shop.yaml', SAFE);
     expect(await lint('shop.yaml', '--diff', ...ONLY)).to.deep.include({ exit: 0, stdout: '' });
   });
