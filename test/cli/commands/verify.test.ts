@@ -242,6 +242,9 @@ describe('lintel verify', () => {
     expect(none.stderr).to.contain('--only success-codes: the ruleset 2.2 does not run this rule; add --rule');
     folder.write('.lintel.yaml', 'rules: { success-codes: info, enum-values-state: off }\n');
     expect(await severityWith()).to.deep.equal([2]);
+    // No ruleset has as-described, which judges no description; the settings of both count.
+    folder.write('.lintel.yaml', 'rules: { success-codes: info, as-described: off }\n');
+    expect(await severityWith('-r', 'rules.yaml')).to.deep.equal([2]);
     folder.write('.lintel.yaml', 'rules: { success-code: info }\n');
     expect((await verify('a.har')).stderr).to.contain('there is no rule "success-code"; did you mean "success-codes"?');
   });
