@@ -291,6 +291,71 @@ describe('the page of a design review in Chromium', () => {
     });
   });
 
+  it('shows in one tab what is answered and forgotten in another', async () => {
+    const page = await open('orders.html');
+    const other = await page.context().newPage();
+    await other.goto(pathToFileURL(join(folder.path, 'orders.html')).href);
+    const inOther = other.getByLabel('Conclusion of the review');
+    await inOther.waitFor();
+    await page.getByLabel('Conclusion of the review').fill('Fine.');
+    await eventually(async () => expect(await inOther.inputValue()).to.equal('Fine.'));
+    await forget(page);
+    await eventually(async () => expect(await inOther.inputValue()).to.equal(''));
+  });
+
+  it('keeps nothing of what it forgets', async () => {
+    const page = await open('orders.html');
+    const conclusion = page.getByLabel('Conclusion of the review');
+    const kept = () => page.evaluate(() => Object.values(localStorage).join());
+    await conclusion.fill('Fine.');
+    await eventually(async () => expect(await kept()).to.contain('Fine.'));
+    await forget(page);
+    await eventually(async () => expect(await kept()).to.equal(''));
+    expect(await conclusion.inputValue()).to.equal('');
+  });
+
+  it('shows the paths as a tree, with what each is taken for, and leads from each method to its findings', async () => {
+    const page = await open('orders.html');
+    const branches = page.locator('#paths .branch');
+    const classes = await branches.evaluateAll((all) =>
+      all.map((one) => one.querySelector('.class')?.textContent ?? ''),
+    );
+    expect(classes.filter((one) => one !== '')).to.include.members(['collection', 'item']);
+    expect(await page.locator('#paths .tree .tree').count()).to.be.above(0);
+    await branches.getByRole('link', { name: 'delete' }).click();
+    await expectText(page.locator('.detail h3'), /^delete \/v1\/shop\/orders\/\{order_id\}: all findings$/i);
+  });
+
+  it('tells apart what is found in an operation and in what it shares', async () => {
+    const page = await open('orders.html', '#column=all&operation=GET+%2Fv1%2Fshop%2Forders');
+    await page.locator('.detail h4').first().waitFor();
+    const titles = await page.locator('.detail h4').allInnerTexts();
+    expect(titles).to.include('In what it shares with other operations');
+    expect(await page.locator('.detail .group').count()).to.be.above(0);
+  });
+
+  it('opens the findings of the statement that an address names', async () => {
+    const page = await open('orders.html', `#${new URLSearchParams({ statement: '2.2/no-number' })}`);
+    const statement = page.locator('.statement[data-chosen]');
+    await expectText(statement.locator('details[open] .findings, details[open] .group').first(), /price/);
+    expect(await page.locator('.statement[data-chosen]').count()).to.equal(1);
+  });
+
+  it('does not walk the matrix from inside the findings of a cell', async () => {
+    const page = await open('orders.html', '#column=payload&operation=GET+%2Fv1%2Fshop%2Forders');
+    const inside = page.locator('.detail').getByRole('button', { name: 'Close' });
+    await inside.focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Close');
+  });
+
+  it('says of statements whose rules took no part that they were not judged', async () => {
+    folder.write('sections.yaml', ORDERS);
+    await runCli(['review', 'sections.yaml', '-r', '2.2', '--out', 'sections.html'], { cwd: folder.path });
+    const page = await open('sections.html', `#${new URLSearchParams({ statement: '4.1/no-verbs' })}`);
+    await expectText(page.locator('.statement[data-chosen] .evidence'), /^Not judged: its rules took no part$/);
+  });
+
   it('shows what raises a question by one click', async () => {
     const page = await open('orders.html');
     const question = page.locator('.question').filter({ hasText: 'What happens when a client repeats this POST' });
@@ -578,6 +643,12 @@ describe('the page of a design review in Chromium', () => {
     }
   });
 });
+
+async function forget(page: Page): Promise<void> {
+  page.removeAllListeners('dialog');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: /Forget/ }).click();
+}
 
 /** Waits until an element says something. */
 async function expectText(place: ReturnType<Page['locator']>, expected: RegExp): Promise<void> {
