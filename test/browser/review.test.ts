@@ -638,6 +638,7 @@ describe('the page of a design review in Chromium', () => {
         .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
       for (const sum of sums) expect(sum).to.match(/^[A-Z].*: (?:broken|to ask|holds) in \d+ operations?$/);
       expect(sums).to.have.length.above(10);
+      expect(sums.filter((sum) => sum?.includes(': to ask in '))).not.to.be.empty;
       await page.getByRole('searchbox', { name: 'Search' }).fill('customer enum');
       await expectText(page.locator('#all-findings').getByRole('status'), /^\d+ of [1-9]\d*,\d+ findings/);
     }

@@ -42,6 +42,10 @@ describe('lintel review', () => {
     const [{ trend }] = JSON.parse(stdout).apis;
     expect(trend).to.include({ since: '1970-01-02T00:00:00.000Z', added: 0 });
     expect(trend.fixed).to.be.greaterThan(0);
+    await runCli(['review', 'orders.yaml', '--out', '../trend.html', '--trend', '../earlier.json'], {
+      cwd: join(folder.path, 'changed'),
+    });
+    expect(written('trend.html')).to.match(/no new findings, \d+ fixed\.[^<]*0 statements newly broken, 1 no longer\./);
   });
 
   it('shows what changed since an older version', async () => {
