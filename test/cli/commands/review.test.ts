@@ -74,6 +74,21 @@ describe('lintel review', () => {
     expect(exit).to.equal(2);
   });
 
+  it('says on the cover what it found worst, or that it found nothing, and which rules it did without', async () => {
+    const nothing = 'No rule found anything wrong in the description.';
+    await review('orders.yaml', '--out', 'worst.html');
+    expect(written('worst.html')).not.to.include(nothing);
+    folder.write(
+      'own.yaml',
+      "extends: lintel/all\nrules: {own: {given: '$', severity: warn, then: {function: truthy}}}\n",
+    );
+    const reference = join(process.cwd(), 'test-specs/reference-3.1.yaml');
+    await review(reference, '-r', 'own.yaml', '--out', 'own.html');
+    expect(written('own.html'))
+      .to.include(nothing)
+      .and.match(/Without own, which Lintel does not have\./);
+  });
+
   it('reviews several APIs, and those in several files', async () => {
     const { stdout, exit } = await review('orders.yaml', 'parts/api.yaml', '--format', 'json');
     const { apis, format, created } = JSON.parse(stdout);
