@@ -7,7 +7,13 @@ import type { OperationNode, ParameterNode, SchemaNode } from '../model/descript
 import { below, type Place } from '../model/description/place.ts';
 import { finalQueryName } from '../model/names/final-names.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
-import { operationsByParameter, type QueryName, queryNames, queryNamesOf } from '../model/query/query-names.ts';
+import {
+  isOfParameter,
+  operationsByParameter,
+  type QueryName,
+  queryNames,
+  queryNamesOf,
+} from '../model/query/query-names.ts';
 import { meantName, queryRenames } from '../model/query/query-renames.ts';
 import { parameterTexts } from '../model/query/repeated-parameters.ts';
 import { STANDARD_NAMES } from '../model/query/standard-names.ts';
@@ -66,7 +72,7 @@ function renamedPaging(subject: Subject, description: Description): Remedy {
   const { name, rename: renaming, parameter, schema } = subject;
   const target = schema?.target ?? null;
   const instead = renaming?.instead ?? '';
-  const isName = parameter.name === name && schema === parameter.schema && target !== null;
+  const isName = parameter.name === name && isOfParameter(subject) && target !== null;
   if (
     !isName ||
     FITS[instead]?.(target) !== true ||

@@ -52,9 +52,11 @@ export default defineFunction({
   options: OPTIONS,
   subjects: (description, { parameter }) => {
     const schemas = schemasOfQuery(description, parameter).filter(({ queries }) =>
-      queries.some(({ schema }) => schema !== null),
+      queries.some(({ parameter }) => parameter.schema !== null),
     );
-    const contents = queryNames(description).filter(({ name, schema }) => name === parameter && schema === null);
+    const contents = queryNames(description).filter(
+      (query) => query.name === parameter && query.parameter.schema === null,
+    );
     return [
       ...schemas,
       ...contents.flatMap(({ parameter }) =>

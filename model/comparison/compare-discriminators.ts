@@ -2,6 +2,8 @@ import { asObject, asString, isObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
+import { withoutWrappers } from '../schemas/composition.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
 import type { Comparing } from './comparing.ts';
 import type { SchemaView } from './schema-view.ts';
 
@@ -38,7 +40,7 @@ function compareMappings(then: Place, now: Place, { before, after, direction, re
 /** False for the target of an alternative that the other side does not have: that is what is reported. */
 function isOffered(target: string, view: SchemaView): boolean {
   const uses = [...view.usesOf('oneOf'), ...view.usesOf('anyOf')];
-  return uses.length === 0 || uses.some((use) => use.target?.place.key === target);
+  return uses.length === 0 || uses.some((use) => nameOfAlternative(view.viewOf(use)) === target);
 }
 
 /** The values of a discriminator, with the names of the components that they lead to. */
@@ -80,12 +82,15 @@ const extending: (base: SchemaNode) => ReadonlyMap<SchemaNode, SchemaUse> = memo
   }
   schemas.delete(base);
   const found = new Map<SchemaNode, SchemaUse>();
-  for (const schema of schemas) if (schema.written?.relation === 'component') found.set(schema, schema.written);
+  for (const schema of schemas) {
+    const component = schema.usedBy.find(({ relation }) => relation === 'component');
+    if (component !== undefined) found.set(schema, component);
+  }
   return found;
 });
 
-/** The name of the component that an alternative is, or its title. */
-export function nameOfAlternative({ place, parts }: SchemaView): string | null {
-  if (place.parent?.key === 'schemas' || place.parent?.key === '$defs') return String(place.key);
-  return asString(parts[0]?.value.title);
+/** The name of the component that an alternative is, in this file or another one, or its title. */
+export function nameOfAlternative({ parts: [part] }: SchemaView): string | null {
+  if (part === undefined) return null;
+  return definitionNames(withoutWrappers(part))[0] ?? asString(part.value.title);
 }

@@ -8,7 +8,7 @@ import type { Comparing } from './comparing.ts';
 import { formatsOf, includesFormat } from './formats.ts';
 import type { SchemaView, WrittenValue } from './schema-view.ts';
 
-/** Compares formats, lengths and patterns. */
+/** Compares formats, lengths, patterns, and what texts hold. */
 export function compareTexts(comparing: Comparing): void {
   compareFormats(comparing);
   const { before, after } = comparing;
@@ -26,6 +26,13 @@ export function compareTexts(comparing: Comparing): void {
     );
   }
   comparePatterns(comparing);
+  compareContents(comparing);
+}
+
+/** Compares `contentSchema`, where both versions have it: to say it at all is a description. */
+function compareContents({ before, after, compare }: Comparing): void {
+  const [then, now] = [before, after].map((view) => view.joint('content', 'contentSchema'));
+  if (then != null && now != null) compare(then, now);
 }
 
 function isLengthImplied({ value }: Bound, inner: SchemaView, end: End): boolean {

@@ -1,18 +1,16 @@
 import type { SchemaView } from './schema-view.ts';
 
-/** Keywords that say nothing of which values are admitted. */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  'description',
-  'title',
-  'example',
-  'examples',
-  'deprecated',
-  '$comment',
-]);
+/** Keywords that say nothing of which values are admitted; what is referred to is a part of its own. */
+const SAYS_NOTHING =
+  /^(?:\$ref|\$dynamicRef|allOf|\$schema|\$id|\$anchor|\$dynamicAnchor|\$comment|title|description|examples?|deprecated|externalDocs|xml|x-.*)$/;
 
 /** True where a schema says anything of its values. */
 export function isRestricting({ parts, groups }: SchemaView): boolean {
-  return groups.length > 0 || parts.some(({ value }) => Object.keys(value).some((key) => !ANNOTATIONS.has(key)));
+  return groups.length > 0 || parts.some(({ value }) => Object.keys(value).some(saysSomething));
+}
+
+function saysSomething(keyword: string): boolean {
+  return !SAYS_NOTHING.test(keyword);
 }
 
 /** Keywords of a schema of bytes, which OpenAPI 3.1 writes as no schema at all. */
@@ -23,6 +21,6 @@ export function isOfBytes(view: SchemaView): boolean {
   if (!isRestricting(view)) return true;
   const isBinary =
     view.all('format').some(({ value }) => value === 'binary') || view.first('contentMediaType') !== null;
-  const says = view.parts.flatMap(({ value }) => Object.keys(value).filter((key) => !ANNOTATIONS.has(key)));
+  const says = view.parts.flatMap(({ value }) => Object.keys(value).filter(saysSomething));
   return isBinary && says.every((key) => OF_BYTES.has(key));
 }

@@ -13,6 +13,7 @@ import {
   type Reference,
   splitReference,
 } from './reference.ts';
+import { valueAt } from './value-at.ts';
 import { childOf, objectsIn, type Written } from './written.ts';
 
 /** How deep references in the path of a pointer, in the pointers of these, and so on, are resolved. */
@@ -93,10 +94,21 @@ export class ReferenceResolver {
   step({ value, place }: Written<Reference>): Written<unknown> | null {
     const { source, fragment: written } = splitReference(value.$ref);
     const file = source === '' ? place.file : this.fileFor(source, place.file);
-    if (file === null) return null;
+    const start = file === null ? this.identified(source, place) : { value: file.data, place: rootPlace(file) };
+    if (start === null) return null;
     const fragment = decodePercent(written);
-    if (fragment !== '' && !fragment.startsWith('/')) return anchorsOf(file).get(fragment)?.[0] ?? null;
-    return this.locate(pointerToPath(fragment), file);
+    if (fragment !== '' && !fragment.startsWith('/')) return anchorsOf(start.place.file).get(fragment)?.[0] ?? null;
+    return this.locate(pointerToPath(fragment), start);
+  }
+
+  /** The schema that names itself so by `$id`, in one of the files that are known (JSON Schema 2020-12, section 8.2.1). */
+  private identified(source: string, place: Place): Written<unknown> | null {
+    const name = joinSource(baseOf(place), source);
+    for (const file of this.files) {
+      const found = identifiersOf(file).get(name);
+      if (found !== undefined) return found;
+    }
+    return null;
   }
 
   private fileFor(source: string, from: SourceFile): SourceFile | null {
@@ -107,8 +119,8 @@ export class ReferenceResolver {
     return this.lookUp(joined) ?? (decoded === joined ? undefined : this.lookUp(decoded)) ?? null;
   }
 
-  private locate(path: readonly string[], file: SourceFile): Written<unknown> | null {
-    let target: Written<unknown> = { value: file.data, place: rootPlace(file) };
+  private locate(path: readonly string[], start: Written<unknown>): Written<unknown> | null {
+    let target = start;
     for (const key of path) {
       const next = childOf(target, key) ?? this.childBehindReference(target, key);
       if (next === null) return null;
@@ -144,4 +156,23 @@ const anchorsOf: (file: SourceFile) => ReadonlyMap<string, readonly Anchored[]> 
     }
   }
   return anchors;
+});
+
+/** What a reference is resolved against: the `$id` of the nearest schema around it, else its file. */
+function baseOf(place: Place): string | null {
+  for (let around: Place | null = place; around !== null; around = around.parent) {
+    const id = member(valueAt(around), '$id');
+    if (typeof id === 'string') return joinSource(place.file.source, id);
+  }
+  return place.file.source;
+}
+
+/** The schemas of a file by their `$id`, resolved against the file. */
+const identifiersOf: (file: SourceFile) => ReadonlyMap<string, Written<unknown>> = memoize((file) => {
+  const found = new Map<string, Written<unknown>>();
+  for (const written of objectsIn(file)) {
+    const id = member(written.value, '$id');
+    if (typeof id === 'string') found.set(joinSource(file.source, id.replace(/#$/, '')), written);
+  }
+  return found;
 });

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { isBelow } from '../description/place.ts';
+import { withoutWrappers } from '../schemas/composition.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { propertyUses } from '../schemas/fields.ts';
 import { errorDetails } from './error-details.ts';
@@ -33,7 +34,8 @@ export function shownDetails(description: Description): ExampleValue[] {
 }
 
 function detailItems(description: Description): ReadonlySet<SchemaNode> {
-  return new Set(errorDetails(description).flatMap((details) => details.items));
+  const items = errorDetails(description).flatMap((details) => details.items);
+  return new Set([...items, ...items.map(withoutWrappers)]);
 }
 
 function detailReader(description: Description, items: ReadonlySet<SchemaNode>): (value: ExampleValue) => boolean {

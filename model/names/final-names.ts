@@ -3,7 +3,7 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize, memoizeLast } from '../lib/memoize.ts';
-import { operationsByParameter, type QueryName, queryNamesOf } from '../query/query-names.ts';
+import { isOfParameter, operationsByParameter, type QueryName, queryNamesOf } from '../query/query-names.ts';
 import { queryRenames, renameIfNamed } from '../query/query-renames.ts';
 import { nameInOtherNumber } from '../query/repeated-parameters.ts';
 import { STANDARD_NAMES } from '../query/standard-names.ts';
@@ -101,12 +101,12 @@ export function isRenameEnough({ name, isTaken }: FinalName): boolean {
   return name !== null && !isTaken && !STANDARD_NAMES.has(name);
 }
 
-function ownWords({ name, parameter, schema }: QueryName, description: Description): string | null {
-  const target = (schema ?? parameter.content[0]?.mediaType.schema)?.target ?? null;
+function ownWords(query: QueryName, description: Description): string | null {
+  const { name, parameter, schema } = query;
+  const target = schema?.target ?? null;
   const isBoolean = target !== null && admittedTypes(target)?.has('boolean') === true;
   if (isBoolean) return withoutPrefixes(name, vocabularyOf(description));
-  const isParameter = schema === parameter.schema;
-  return (isParameter ? nameInOtherNumber({ ...parameter, name }, description) : null) ?? name;
+  return (isOfParameter(query) ? nameInOtherNumber({ ...parameter, name }, description) : null) ?? name;
 }
 
 function isTakenBeside(query: QueryName, name: string, description: Description): boolean {

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { valueSchemaOf } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import { defaultAndExamples } from '../schemas/written-values.ts';
@@ -25,7 +26,7 @@ export function preferenceOf(operation: OperationNode, token: string, descriptio
   if (operation.parameters.some(({ node }) => node === null)) return 'unknown';
   const header = requestHeaderOf(operation, 'Prefer');
   if (header === null) return 'absent';
-  const schema = header.node?.schema?.target ?? null;
+  const schema = header.node === null ? null : (valueSchemaOf(header.node)?.target ?? null);
   return schema === null ? 'unknown' : preferenceIn(schema, token, description);
 }
 

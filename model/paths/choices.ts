@@ -1,4 +1,5 @@
-import type { PathItemNode } from '../description/nodes.ts';
+import type { ParameterNode, PathItemNode } from '../description/nodes.ts';
+import { valueSchemaOf } from '../schemas/fields.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -16,9 +17,12 @@ export function isChoice(parameter: PathSegment, before: PathSegment | null, pat
   const declared = uses.flatMap(({ node }) =>
     node?.location === 'path' && parameter.parameterNames.includes(node.name ?? '') ? [node] : [],
   );
-  return (
-    declared.length > 0 && declared.every(({ schema }) => schema?.target != null && hasListedValues(schema.target))
-  );
+  return declared.length > 0 && declared.every(hasListed);
+}
+
+function hasListed(parameter: ParameterNode): boolean {
+  const schema = valueSchemaOf(parameter)?.target ?? null;
+  return schema !== null && hasListedValues(schema);
 }
 
 /** True where the parameter after a node is a choice in every path that ends at it. */

@@ -23,19 +23,14 @@ export interface QuerySchema {
 export function schemasOfQuery(description: Description, name: string): QuerySchema[] {
   const groups = new Map<SchemaNode, QueryName[]>();
   for (const query of queryNames(description)) {
-    const schemas = query.name === name ? usesBy(query).flatMap(({ target }) => target ?? []) : [];
-    for (const schema of new Set(schemas)) appendTo(groups, schema, query);
+    const schema = query.schema?.target ?? null;
+    if (query.name === name && schema !== null) appendTo(groups, schema, query);
   }
   return [...groups].map(([schema, queries]) => {
-    const uses = queries.flatMap(usesBy).filter(({ target }) => target === schema);
+    const uses = queries.flatMap((query) => query.schema ?? []).filter(({ target }) => target === schema);
     const own = !isUsedElsewhere(schema, (use) => uses.includes(use));
     return { place: schema.place, schema, queries, uses, own };
   });
-}
-
-/** The uses of schemas by a name: the schema of the parameter or property, or those in the parameter's `content`. */
-function usesBy({ schema, parameter }: QueryName): readonly SchemaUse[] {
-  return schema === null ? parameter.content.flatMap(({ mediaType }) => mediaType.schema ?? []) : [schema];
 }
 
 /** The schema and the parts that nothing else uses; none where the schema is shared. */

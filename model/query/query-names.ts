@@ -5,6 +5,7 @@ import { below, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { valueSchemaOf } from '../schemas/fields.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 
 /** A name in a query: that of a query parameter, or of a property of an object parameter with style form and explode. */
@@ -13,8 +14,13 @@ export interface QueryName {
   /** Where the name is written. */
   readonly place: Place;
   readonly parameter: ParameterNode;
-  /** The use of the schema of its values; null where the parameter has no schema. */
+  /** The use of the schema of its values, in `schema` or `content`; null where the parameter has none. */
   readonly schema: SchemaUse | null;
+}
+
+/** True for the name of a parameter, and not of a property that an object parameter spreads. */
+export function isOfParameter({ parameter, schema }: QueryName): boolean {
+  return schema === valueSchemaOf(parameter);
 }
 
 /** The names that a parameter puts into the query; none for a parameter that is not in the query. */
@@ -50,8 +56,7 @@ export interface QueryNameUse {
 export function queryNameUsesOf({ parameters }: OperationNode): QueryNameUse[] {
   return parameters.flatMap(({ node, place }) =>
     (node === null ? [] : namesInQuery(node)).map((query) => {
-      const isSpread = query.schema !== null && query.schema !== query.parameter.schema;
-      return { query, place: isSpread ? query.place : place };
+      return { query, place: isOfParameter(query) ? place : query.place };
     }),
   );
 }
@@ -78,14 +83,15 @@ function readOperations(description: Description): ReadonlyMap<ParameterNode, re
 }
 
 /** The descriptions of a parameter and its schema, in lines; of a property, only that of its schema. */
-export function textAbout({ parameter, schema }: QueryName): string {
-  const texts = [schema === parameter.schema ? parameter.value.description : null, schema?.target?.value.description];
+export function textAbout(query: QueryName): string {
+  const { parameter, schema } = query;
+  const texts = [isOfParameter(query) ? parameter.value.description : null, schema?.target?.value.description];
   return texts.flatMap((text) => asString(text) ?? []).join('\n');
 }
 
 function ownName(parameter: ParameterNode): QueryName[] {
-  const { name, place, schema } = parameter;
-  return name === null ? [] : [{ name, place: below(place, 'name'), parameter, schema }];
+  const { name, place } = parameter;
+  return name === null ? [] : [{ name, place: below(place, 'name'), parameter, schema: valueSchemaOf(parameter) }];
 }
 
 function spreadNames(parameter: ParameterNode): QueryName[] {

@@ -4,7 +4,14 @@ import { memoize } from '../lib/memoize.ts';
 import { givesList } from '../paths/path-of-operation.ts';
 import { examplesOfHolder } from '../schemas/written-values.ts';
 import { plainName } from '../text/words/name-case.ts';
-import { namesInQuery, operationsByParameter, type QueryName, queryNamesOf, textAbout } from './query-names.ts';
+import {
+  isOfParameter,
+  namesInQuery,
+  operationsByParameter,
+  type QueryName,
+  queryNamesOf,
+  textAbout,
+} from './query-names.ts';
 import type { QueryRename } from './synonym-table.ts';
 import { mayBeRenamed, renameOf } from './synonyms.ts';
 
@@ -68,7 +75,9 @@ function namesBeside(query: QueryName, operations: readonly OperationNode[]): Re
 }
 
 /** The examples of a parameter itself; none for a property that an object parameter spreads. */
-export function parameterExamples({ parameter, schema }: QueryName, description: Description): unknown[] {
-  if (schema !== parameter.schema) return [];
-  return examplesOfHolder(parameter.value, description).map(({ value }) => value);
+export function parameterExamples(query: QueryName, description: Description): unknown[] {
+  if (!isOfParameter(query)) return [];
+  const { value, content } = query.parameter;
+  const holders = [value, ...content.map(({ mediaType }) => mediaType.value)];
+  return holders.flatMap((holder) => examplesOfHolder(holder, description)).map((example) => example.value);
 }

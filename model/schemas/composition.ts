@@ -89,7 +89,7 @@ export function withExtendingSchemas(node: SchemaNode): readonly SchemaNode[] {
 
 /** Keywords that say nothing about the values where they stand beside a reference, or around one in `allOf`. */
 const SAYS_NOTHING =
-  /^(?:\$ref|allOf|\$schema|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
+  /^(?:\$ref|\$dynamicRef|allOf|\$schema|\$comment|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
 
 /** The schema that another one stands for: past every schema that holds one reference, perhaps in `allOf`, and nothing else. */
 export function withoutWrappers(schema: SchemaNode): SchemaNode {

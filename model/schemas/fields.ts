@@ -102,6 +102,11 @@ export function schemaUsesOf({ schema, content }: ParameterNode | HeaderNode): S
   return [schema, ...content.map(({ mediaType }) => mediaType.schema)].flatMap((use) => use ?? []);
 }
 
+/** The first of these. `content` has one entry. */
+export function valueSchemaOf(described: ParameterNode | HeaderNode): SchemaUse | null {
+  return schemaUsesOf(described)[0] ?? null;
+}
+
 function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
   if (target === null) return [];
   const items = itemUses(effectiveSchema(target).parts);
@@ -183,18 +188,16 @@ function insideField({ relation, key, holder }: SchemaUse): DescribedField {
 const outsideFieldsOf: (description: Description) => ReadonlyMap<SchemaUse, readonly DescribedField[]> = memoize(
   (description) => {
     const found = new Map<SchemaUse, readonly DescribedField[]>();
-    for (const { name, location, schema } of description.parameters) {
+    for (const parameter of description.parameters) {
+      const { name, location } = parameter;
       const kind = location === 'header' ? 'header' : 'parameter';
-      if (schema !== null && name !== null) found.set(schema, [{ kind, name, object: null }]);
+      if (name !== null) for (const use of schemaUsesOf(parameter)) found.set(use, [{ kind, name, object: null }]);
     }
     const names = headerNames(description);
     for (const header of description.headers) {
       const known = names.get(header) ?? [String(header.place.key)];
-      if (header.schema !== null)
-        found.set(
-          header.schema,
-          known.map((name) => ({ kind: 'header', name, object: null })),
-        );
+      const fields = known.map((name): DescribedField => ({ kind: 'header', name, object: null }));
+      for (const use of schemaUsesOf(header)) found.set(use, fields);
     }
     return found;
   },

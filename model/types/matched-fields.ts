@@ -3,6 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { appendTo, groupBy, settled } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
+import { usesOf } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from '../schemas/fields.ts';
@@ -80,7 +81,7 @@ export function matchedValues(description: Description, fields: readonly Matched
   const names = namesBySchema(fields);
   const shown = new Map<ExampleValue, MatchedValue>();
   for (const schema of names.keys()) {
-    for (const example of examplesBySchema(description).get(schema) ?? []) {
+    for (const example of ownParts(schema).flatMap((part) => examplesBySchema(description).get(part) ?? [])) {
       if (shown.has(example) || !isNamedSo(example, names.get(schema)) || example.schemas.some(hasListedValues))
         continue;
       shown.set(example, { value: example.value, place: example.place, schema, example });
@@ -116,9 +117,9 @@ const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, re
   },
 );
 
-/** The schema, and what it extends that nothing else uses. */
+/** The schema, and what it extends that nothing else uses; a name as a component is no use. */
 function ownParts(schema: SchemaNode): SchemaNode[] {
-  return effectiveSchema(schema).parts.filter((part) => part === schema || part.usedBy.length === 1);
+  return effectiveSchema(schema).parts.filter((part) => part === schema || usesOf(part).length === 1);
 }
 
 function listedIn(schema: SchemaNode): MatchedValue[] {

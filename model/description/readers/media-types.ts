@@ -1,4 +1,4 @@
-import { asObject, isObject } from '../json.ts';
+import { asObject, asString, isObject } from '../json.ts';
 import type { DescriptionNode } from '../nodes.ts';
 import { below, byText, type Place } from '../place.ts';
 import type { ContextCollector } from './contexts.ts';
@@ -46,7 +46,10 @@ export class MediaTypeReader {
    */
   content(holder: DescriptionNode, role: ContentRole, contexts: number): ContentEntryDraft[] {
     const place = below(holder.place, 'content');
-    const uses = this.uses.usesInMap(holder.value.content, place, (written, name) => this.read(name, written, role));
+    const nameOf = (mediaType: string) => (role === 'body' ? mediaType : valueNameOf(holder));
+    const uses = this.uses.usesInMap(holder.value.content, place, (written, key) =>
+      this.read(nameOf(key), written, role),
+    );
     const content = uses
       .flatMap(({ key, node }): ContentEntryDraft[] => (node === null ? [] : [{ name: key, mediaType: node }]))
       .sort((left, right) => byText(left.name, right.name));
@@ -54,7 +57,7 @@ export class MediaTypeReader {
     return content;
   }
 
-  /** The Media Type Object under a name. */
+  /** A Media Type Object; its schema is used under the name: that of the media type, or of the parameter or header. */
   read(name: string, { value, place }: DescriptionNode, role: ContentRole): MediaTypeDraft {
     return this.mediaTypes.nodeOf(value, () => {
       const whole = this.schemas.use(role, name, value.schema, below(place, 'schema'), null);
@@ -70,6 +73,11 @@ export class MediaTypeReader {
 }
 
 const NO_HEADERS: MediaTypeDraft['partHeaders'] = new Map();
+
+/** The name of a parameter or header. */
+export function valueNameOf({ value, place }: DescriptionNode): string {
+  return asString(value.name) ?? String(place.key);
+}
 
 interface HeaderMap {
   readonly part: string;

@@ -5,7 +5,7 @@ import { Context } from '../schema-contexts.ts';
 import type { ContextCollector } from './contexts.ts';
 import type { ContentEntryDraft, SchemaUseDraft } from './drafts.ts';
 import type { ExampleReader } from './examples.ts';
-import type { MediaTypeReader } from './media-types.ts';
+import { type MediaTypeReader, valueNameOf } from './media-types.ts';
 import { NodeTable } from './node-table.ts';
 import type { SchemaReader } from './schemas.ts';
 
@@ -29,8 +29,7 @@ export class DescribedValueReader {
     context: number,
   ): { readonly schema: SchemaUseDraft | null; readonly content: ContentEntryDraft[] } {
     const { value, place } = written;
-    const name = asString(value.name) ?? String(place.key);
-    const schema = this.schemas.use(role, name, value.schema, below(place, 'schema'), null);
+    const schema = this.schemas.use(role, valueNameOf(written), value.schema, below(place, 'schema'), null);
     this.contexts.add(schema, context);
     this.examples.add(value, place, schema?.target ?? null, role);
     return { schema, content: this.mediaTypes.content(written, role, context) };

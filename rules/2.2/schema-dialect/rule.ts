@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, has, type JsonObject } from '../../../model/description/json.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 
 /** A named type; or, where no type names a dialect, the description, whose root may name it for all. */
@@ -43,9 +43,10 @@ function subjectsIn(description: Description): Subject[] {
     .map((type) => ({ place: type.place, type }));
 }
 
-/** The named types: the schemas of `components.schemas`, and those that are a whole file. */
+/** The named types: the schemas of `components.schemas`, wherever they are written, and those that are a whole file. */
 function typesIn({ schemas }: Description): SchemaNode[] {
-  return schemas.filter(({ written, place }) => written?.relation === 'component' || place.parent === null);
+  const isNamed = ({ relation }: SchemaUse) => relation === 'component';
+  return schemas.filter(({ usedBy, place }) => usedBy.some(isNamed) || place.parent === null);
 }
 
 function rootFault(dialect: string | null) {

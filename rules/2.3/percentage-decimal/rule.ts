@@ -6,6 +6,7 @@ import { strings } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, fieldsBySchema } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
@@ -109,7 +110,7 @@ function saysPercent(text: string): boolean {
 }
 
 function textsOf(schema: SchemaNode): string[] {
-  return strings([keywordOf(schema, 'description')?.value, keywordOf(schema, 'title')?.value]);
+  return strings(effectiveSchema(schema).parts.flatMap(({ value }) => [value.description, value.title]));
 }
 
 function textsBeside({ parameter }: Field): string[] {

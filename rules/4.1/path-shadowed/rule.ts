@@ -5,6 +5,7 @@ import type { SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { type PathNode, parameterChild, type SegmentNode } from '../../../model/paths/tree.ts';
+import { valueSchemaOf } from '../../../model/schemas/fields.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
@@ -100,6 +101,6 @@ function schemasOf({ ends, depth, children }: SegmentNode): SchemaNode[] {
     const found = [...(node?.parameters ?? []), ...declared].find(
       (use) => use.node?.location === 'path' && use.node.name === name,
     );
-    return found?.node?.schema?.target ?? [];
+    return found?.node == null ? [] : (valueSchemaOf(found.node)?.target ?? []);
   });
 }

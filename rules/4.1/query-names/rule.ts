@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { rename } from '../../../framework/remedy.ts';
 import { finalQueryName, isRenameEnough } from '../../../model/names/final-names.ts';
-import { queryNames } from '../../../model/query/query-names.ts';
+import { isOfParameter, queryNames } from '../../../model/query/query-names.ts';
 import { isCamelCase } from '../../../model/text/words/name-case.ts';
 
 /**
@@ -19,15 +19,14 @@ export default defineRule({
   yieldsTo: ['foreign-paging', 'sort-names', 'fields-names', 'idempotency-key-name'],
   subjects: queryNames,
   judge: (query, description) => {
-    const { name, place, parameter, schema } = query;
+    const { name, place } = query;
     if (isCamelCase(name)) return null;
     const fact = `query parameter ${quote(name)} is not camelCase`;
     const final = finalQueryName(query, description);
     if (final.name === null)
       return { message: `${fact}; write letters and digits only, beginning with a lower-case letter` };
     if (final.isTaken) return { message: `${fact}; write a camelCase name, but not ${final.name}, which is taken` };
-    const isParameter = schema === parameter.schema;
-    const remedy = [rename(place, isParameter ? 'parameter' : 'property', final.name)];
+    const remedy = [rename(place, isOfParameter(query) ? 'parameter' : 'property', final.name)];
     return remedied(fact, isRenameEnough(final) ? remedy : [], { words: `write ${final.name}` });
   },
 });

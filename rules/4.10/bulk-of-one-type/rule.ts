@@ -9,6 +9,7 @@ import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { withoutWrappers } from '../../../model/schemas/composition.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
@@ -113,7 +114,7 @@ function unlikeAlternatives({ target }: SchemaUse): Violation[] {
 /** Variants of one resource have a word of their names in common, or a part. */
 function unlikeTypes(branches: readonly SchemaNode[], at: Place): Violation[] {
   const named = branches.flatMap((branch) => {
-    const [name] = definitionNames(branch);
+    const [name] = definitionNames(withoutWrappers(branch));
     return name === undefined ? [] : [{ name, words: splitWords(name), parts: effectiveSchema(branch).parts }];
   });
   const [first, ...others] = named;

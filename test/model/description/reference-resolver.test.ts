@@ -119,6 +119,43 @@ describe('references', () => {
     });
   }
 
+  for (const [$ref, target] of [
+    ['https://types.example.com/money', '#components/schemas/Money'],
+    ['https://types.example.com/money#', '#components/schemas/Money'],
+    ['https://types.example.com/money#/properties/value', '#components/schemas/Money/properties/value'],
+    ['https://types.example.com/money#here', '#components/schemas/Money/properties/value'],
+    ['https://types.example.com/list', '#components/schemas/Money/$defs/currency'],
+    ['types/day', '#components/schemas/Day'],
+    ['b.yaml#/Old', 'b.yaml#Named'],
+    ['https://types.example.com/other', 'missing https://types.example.com/other at #components/schemas/A/$ref'],
+  ] as const) {
+    it(`${$ref} leads to ${target} by the $id of a schema`, () => {
+      const Money = {
+        $id: 'https://types.example.com/money#',
+        properties: { value: { $anchor: 'here' } },
+        $defs: { currency: { $id: 'https://types.example.com/list' } },
+      };
+      const components = { schemas: { A: { $ref }, Money, Day: { $id: 'types/day' } } };
+      const files = {
+        'b.yaml': { Named: { $id: 'https://types.example.com/new' }, Old: { $ref: 'https://types.example.com/new' } },
+      };
+      const description = describeData({ openapi: '3.1.1', components }, files, 'openapi.yaml');
+      const node = description.components.schemas[0]?.node ?? null;
+      const [broken] = description.brokenReferences;
+      const found = node === null ? `missing ${broken?.reference} at ${broken && at(broken.place)}` : at(node.place);
+      expect(found).to.equal(target);
+    });
+  }
+
+  it('are resolved against the $id of the schema around them', () => {
+    const Cart = { $id: 'https://types.example.com/shop/cart', properties: { total: { $ref: '../money' } } };
+    const Money = { $id: 'https://types.example.com/money' };
+    const description = describeData({ openapi: '3.1.1', components: { schemas: { Cart, Money } } });
+    expect(description.brokenReferences).to.deep.equal([]);
+    const cart = description.components.schemas[0]?.node;
+    expect(cart?.uses.map(({ target }) => target && at(target.place))).to.deep.equal(['#components/schemas/Money']);
+  });
+
   it('lead on through a reference inside a pointer, as Spectral has it', () => {
     const root = { 'x-a': { $ref: 'b.yaml#/B' } };
     const files = { 'b.yaml': { B: { $ref: '#/C' }, C: { properties: { p: S } } } };
