@@ -26,9 +26,10 @@ export class MadeResources {
     if (!this.#made.has(name)) this.#made.set(name, { name, remove });
   }
 
-  /** It is deleted. */
-  forget(name: string): void {
-    this.#made.delete(name);
+  /** It is deleted, as far as the answer to one caller tells: to another one a DELETE is answered alike. */
+  forget(name: string, caller: Caller = 'first'): void {
+    const whose = this.#made.get(name)?.remove?.caller ?? caller;
+    if (whose === caller || caller !== 'second') this.#made.delete(name);
   }
 
   has(name: string): boolean {

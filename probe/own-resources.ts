@@ -73,7 +73,7 @@ export class OwnResources {
     const { method } = operation;
     if (method === 'delete' && caller === 'first' && isKept(answer) && this.made.has(at)) this.#staying.add(at);
     if (!isSuccess(answer)) return;
-    if (method === 'delete') this.made.forget(at);
+    if (method === 'delete') this.made.forget(at, caller);
     if (method !== 'post') return;
     const isMaking = path.class === 'collection' || path.class === 'upload';
     if (!isMaking && answer.status !== 201) return;

@@ -1,6 +1,10 @@
 import { member } from '../../model/description/json.ts';
 import type { DescribedResource } from '../../model/resources/described-resources.ts';
 
+export function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
+
 /** The name of the parameter that identifies one item in its path; null where there is none. */
 export function parameterOf({ item }: Pick<DescribedResource, 'item'>): string | null {
   return item?.template.segments.at(-1)?.parameterNames[0] ?? null;

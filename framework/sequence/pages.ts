@@ -2,8 +2,8 @@ import type { JsonObject } from '../../model/description/json.ts';
 import type { OperationNode } from '../../model/description/nodes.ts';
 import { append } from '../../model/lib/lists.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
-import { itemsIn, linkCalled } from './answers.ts';
-import type { Answer, Prober, Values } from './prober.ts';
+import { isSuccess, itemsIn, linkCalled } from './answers.ts';
+import { type Answer, NotJudged, type Prober, type Values } from './prober.ts';
 import { queryParameter } from './subjects.ts';
 
 /** As many pages are followed. */
@@ -18,6 +18,18 @@ export async function answeringList(
 ): Promise<Values> {
   const parameters = await prober.parametersFor(resource);
   await prober.once(asked.operation, 'answering list', async () => itemsIn(await prober.send(asked, { parameters })));
+  return parameters;
+}
+
+/** The same of an item that is known to answer. */
+export async function answeringItem(
+  { asked, resource }: { readonly asked: DescribedOperation; readonly resource: DescribedResource },
+  prober: Prober,
+): Promise<Values> {
+  const { parameters } =
+    resource.kind === 'singleton' ? { parameters: await prober.parametersFor(resource) } : await prober.some(resource);
+  const answer = await prober.send(asked, { parameters });
+  if (!isSuccess(answer)) throw new NotJudged(`it is answered ${answer.status}`);
   return parameters;
 }
 

@@ -111,8 +111,12 @@ async function isTaken(
   return isSuccess(await prober.send(asked, { parameters, body, headers, ...more, isWrong: true, takesRefusal: true }));
 }
 
-function reversed(body: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(body).toReversed());
+/** The same with the members of every object in another order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, reversed(member)] as const);
+  return Object.fromEntries(members.toReversed());
 }
 
 async function takenBody({ resource }: RoleSubject, prober: Prober): Promise<void> {

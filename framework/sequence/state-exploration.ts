@@ -19,7 +19,7 @@ export interface TriedAction {
   /** The answer that showed the links. */
   readonly before: Answer;
   readonly answer: Answer;
-  /** The state after it worked; null where it was refused, or none is told. */
+  /** The state after it, whether it worked or was refused; null where none is told. */
   readonly after: string | null;
 }
 
@@ -77,7 +77,7 @@ async function tryAction(
   );
   const answer = await act(own, action, prober);
   const name = action.path.template.segments.at(-1)?.text ?? '';
-  const after = isSuccess(answer) ? stateToldBy(await readAgain(own, prober)) : null;
+  const after = stateToldBy(await readAgain(own, prober));
   return { action, name, state, isLinked, hasBody: needsBody(action), before, answer, after };
 }
 

@@ -24,6 +24,7 @@ function apply(result: Record<string, unknown>, operation: unknown, index: numbe
   if (operation.op === 'remove') delete result[name];
   else if (operation.op === 'replace' && !Object.hasOwn(result, name))
     throw invalid(`/${index}/path`, 'there is nothing to replace');
+  else if (operation.value === null) throw invalid(`/${index}/value`, 'this is null');
   else if (operation.op === 'add' || operation.op === 'replace') result[name] = operation.value;
   else throw invalid(`/${index}/op`, 'add, remove and replace are supported');
 }

@@ -69,6 +69,15 @@ const FREEDOMS: readonly Freedom[] = [
       ),
   },
   {
+    name: 'takes a request out of the queue when it is done',
+    about: ['4.9/accepted-links'],
+    around: (service) => async (request) => {
+      const answer = await service(request);
+      const isDone = isAt(request, 'GET', /\/queue\//) && (await answer.clone().text()).includes('COMPLETED');
+      return isDone ? answered(404, { name: 'RESOURCE_NOT_FOUND', message: 'It is done.', debug_id: 'd' }) : answer;
+    },
+  },
+  {
     name: 'refuses values for a reason that no schema tells',
     about: ['4.5/responses'],
     around: (service) => async (request) =>

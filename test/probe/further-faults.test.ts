@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { asArray, asObject, member } from '../../model/description/json.ts';
+import { asArray, asObject, isObject, type JsonObject, member } from '../../model/description/json.ts';
 import type { StatementId } from '../../spec/statements.generated.ts';
 import { libraryService } from '../../test-specs/library-service/service.ts';
+import {
+  answers,
+  asks,
+  bodies,
+  error,
+  jsonIn,
+  noContent,
+  requests,
+  type Where,
+  withBody,
+  withHeader,
+  withJson,
+  withQuery,
+} from '../../test-specs/service/faults/altering.ts';
 import { createService, type Handler } from '../../test-specs/service/service.ts';
 import { setSurroundings } from '../../test-specs/service/surroundings.ts';
 import { describeText } from '../support/lint-text.ts';
@@ -48,7 +62,7 @@ describe('lintel probe finds', () => {
   it('that past the end the first page comes again, of a list that is empty in the beginning', async () => {
     const messages = await foundInLibrary('4.4/page', (service) => async (request) => {
       const url = new URL(request.url);
-      if (Number(url.searchParams.get('page')) > 1) url.searchParams.set('page', '1');
+      if (/^[1-9]\d*$/.test(url.searchParams.get('page') ?? '1')) url.searchParams.set('page', '1');
       return await service(new Request(url, request));
     });
     expect(messages[0]).to.include('past the end, has');
@@ -129,4 +143,353 @@ describe('lintel probe finds', () => {
     );
     expect(messages).to.deep.equal(['the final URI is answered 200 while the work goes on; answer 404']);
   });
+});
+
+/** A slip of a service, by which one statement is broken. */
+interface Slip {
+  readonly name: string;
+  readonly statement: StatementId;
+  readonly service: (next: Handler) => Handler;
+  /** Part of the message. */
+  readonly says: string;
+}
+
+const LIST = { path: 'studio/bookings' };
+const BOOKING = 'studio/bookings/*';
+const PUT = { method: 'PUT', path: BOOKING };
+const PATCH = { method: 'PATCH', path: BOOKING };
+const ROOMS = { path: 'studio/rooms' };
+
+const SLIPS: readonly Slip[] = [
+  {
+    name: 'a null in a patch of what may be left out removes it',
+    statement: '2.1/no-null',
+    service: patching((one) => (one.value === null ? { op: 'remove', path: one.path } : one)),
+    says: 'doorTime: null is answered 204',
+  },
+  {
+    name: 'a null within an object of a PUT is dropped',
+    statement: '2.1/no-null',
+    service: requests(PUT, (request) => withJson(request, (body) => eachMember(body, withoutNulls))),
+    says: 'null is answered 204',
+  },
+  {
+    name: 'a patch of the state is passed over',
+    statement: '2.1/read-only',
+    service: passing(PATCH, /"\/status"/),
+    says: 'a PATCH of status, which only the service sets, is answered 204',
+  },
+  {
+    name: 'a patch of a price is passed over',
+    statement: '2.1/read-only',
+    service: passing(PATCH, /"\/price"/),
+    says: 'a PATCH of price, which only the service sets, is answered 204',
+  },
+  {
+    name: 'a patch of the links is passed over',
+    statement: '2.1/read-only',
+    service: passing(PATCH, /"\/links"/),
+    says: 'a PATCH of links, which only the service sets, is answered 204',
+  },
+  {
+    name: 'totals count what others have, and make full pages',
+    statement: '2.5/totals-on-request',
+    service: bodies(LIST, (page) => {
+      if (page.totalItems !== undefined) page.totalItems = Number(page.totalItems) * 2;
+    }),
+    says: 'count all pages',
+  },
+  {
+    name: 'totals are on the second page unasked',
+    statement: '2.5/totals-on-request',
+    service: bodies(
+      { ...LIST, when: (_, url) => pageOf(url) > 1 && !url.searchParams.has('totalRequired') },
+      (page) => {
+        page.totalItems = 7;
+        page.totalPages = 4;
+      },
+    ),
+    says: 'on a later page without totalRequired',
+  },
+  {
+    name: 'a list by tokens has no link next',
+    statement: '2.5/collection-links',
+    service: bodies(ROOMS, (page) => {
+      page.links = linksWithout(page, 'next');
+    }),
+    says: 'has no link next',
+  },
+  {
+    name: 'an action that is refused is carried out',
+    statement: '3/invalid-operation',
+    service: (next) => {
+      const cancelled = new Set<string>();
+      const shown = bodies({ path: BOOKING }, (booking) => {
+        if (cancelled.has(String(booking.id))) booking.status = 'CANCELLED';
+      })(next);
+      return async (request) => {
+        const answer = await shown(request);
+        if (answer.status === 422 && request.url.endsWith('/cancel'))
+          cancelled.add(request.url.split('/').at(-2) ?? '');
+        return answer;
+      };
+    },
+    says: 'leads to CANCELLED all the same',
+  },
+  {
+    name: "a DELETE of another caller's room is not found",
+    statement: '4.2/delete-no-content',
+    service: (next) => async (request) => {
+      const isSecond = request.headers.get('authorization')?.endsWith('ben') === true;
+      return isSecond && asks({ method: 'DELETE', path: 'studio/rooms/*' })(request)
+        ? error(404, 'RESOURCE_NOT_FOUND')
+        : await next(request);
+    },
+    says: "a DELETE of what is another caller's is answered 404",
+  },
+  {
+    name: 'what a PUT leaves out stays, where it is an object',
+    statement: '4.2/put-whole',
+    service: (next) => async (request) => {
+      if (!asks(PUT)(request)) return await next(request);
+      const known = asObject(await (await next(new Request(request.url, { headers: request.headers }))).json());
+      const kept = known.contact === undefined ? {} : { contact: known.contact };
+      return await next(await withJson(request, (body) => (isObject(body) ? { ...kept, ...body } : body)));
+    },
+    says: 'a PUT without contact leaves it as it was',
+  },
+  {
+    name: 'a PUT without links is refused',
+    statement: '4.2/put-ignores-calculated',
+    service: needing('links'),
+    says: 'a PUT without',
+  },
+  {
+    name: 'a PUT without the price is refused',
+    statement: '4.2/put-ignores-calculated',
+    service: needing('price'),
+    says: 'a PUT without',
+  },
+  {
+    name: 'a PUT sets the state',
+    statement: '4.2/put-ignores-calculated',
+    service: (next) => {
+      const states = new Map<string, unknown>();
+      const shown = bodies({ path: BOOKING }, (booking) => {
+        booking.status = states.get(String(booking.id)) ?? booking.status;
+      })(next);
+      return async (request) => {
+        const sent = asks(PUT)(request) ? await jsonIn(request) : undefined;
+        const answer = await shown(request);
+        if (answer.ok && isObject(sent)) states.set(request.url.split('/').at(-1) ?? '', sent.status);
+        return answer;
+      };
+    },
+    says: 'a PUT changes status',
+  },
+  {
+    name: 'a singleton is gone until it is set',
+    statement: '4.2/singleton',
+    service: answers({ path: 'studio/bookings/*/setup' }, () => error(410, 'GONE')),
+    says: 'a singleton is answered 410',
+  },
+  {
+    name: 'of several fields only the first counts',
+    statement: '4.3/fields',
+    service: requests({ path: BOOKING }, (request) =>
+      withQuery(request, (query) => change(query, 'fields', (fields) => fields.split(',')[0] ?? '')),
+    ),
+    says: 'answer with all fields that are asked for',
+  },
+  {
+    name: 'the ! before ~ is not looked at',
+    statement: '4.3/operator-semantics',
+    service: filtering((filter) => filter.replace('!~', '~')),
+    says: 'filter=status!~',
+  },
+  {
+    name: 'the ! before < is not looked at',
+    statement: '4.3/operator-semantics',
+    service: filtering((filter) => filter.replace('!<', '<')),
+    says: '!<',
+  },
+  {
+    name: 'of two bounds for one property only the first counts',
+    statement: '4.3/operator-semantics',
+    service: filtering((filter) => (/[<>].*,.*[<>]/.test(filter) ? (filter.split(',')[0] ?? '') : filter)),
+    says: '<:',
+  },
+  {
+    name: 'earlier means later',
+    statement: '4.3/operator-semantics',
+    service: filtering((filter) =>
+      filter.replace(/^createTime([<>])/, (_, sign) => `createTime${sign === '<' ? '>' : '<'}`),
+    ),
+    says: 'filter=createTime<',
+  },
+  {
+    name: 'the link next loses the order',
+    statement: '4.3/sort',
+    service: bodies(LIST, (page) => {
+      page.links = JSON.parse(JSON.stringify(page.links).replaceAll(/&?sort(?:By|Order)=[^&"]*/g, ''));
+    }),
+    says: 'in the order',
+  },
+  {
+    name: 'a page between two is the one before it',
+    statement: '4.4/page',
+    service: requests(LIST, (request) =>
+      withQuery(request, (query) => change(query, 'page', (page) => page.replace(/\.\d+$/, ''))),
+    ),
+    says: 'page=1.5 is answered 200',
+  },
+  {
+    name: 'the last page by tokens leads to the first',
+    statement: '4.4/page-token',
+    service: bodies(ROOMS, (page, { url }) => {
+      const first = { href: url.replace(/&?pageToken=[^&]*/, ''), rel: 'next', method: 'GET' };
+      if (linksWithout(page, 'next').length === asArray(page.links).length)
+        page.links = [...asArray(page.links), first];
+    }),
+    says: 'again, which a page before it has',
+  },
+  {
+    name: 'only the first page has the totals that are asked for',
+    statement: '4.4/total-required',
+    service: bodies({ ...LIST, when: (_, url) => pageOf(url) > 1 }, (page) => {
+      delete page.totalItems;
+      delete page.totalPages;
+    }),
+    says: 'no totalPages on another page',
+  },
+  {
+    name: 'the link last is on the second page unasked',
+    statement: '4.4/navigation-links',
+    service: bodies(
+      { ...LIST, when: (_, url) => pageOf(url) > 1 && !url.searchParams.has('totalRequired') },
+      (page, { url }) => {
+        page.links = [...asArray(page.links), { href: url, rel: 'last', method: 'GET' }];
+      },
+    ),
+    says: 'the link last is there without totalRequired',
+  },
+  {
+    name: 'a key remembers in which order the members of an object came',
+    statement: '4.5/responses',
+    service: (next) => {
+      const known = new Map<string, string>();
+      return async (request) => {
+        const key = request.headers.get('idempotency-key');
+        if (key === null || !asks({ ...LIST, method: 'POST' })(request)) return await next(request);
+        const contact = JSON.stringify(member(await jsonIn(request), 'contact'));
+        const before = known.get(key);
+        known.set(key, before ?? contact);
+        return before === undefined || before === contact ? await next(request) : error(422, 'KEY_REUSED');
+      };
+    },
+    says: 'in another order is answered 422',
+  },
+  {
+    name: 'information_link about a key is a sentence',
+    statement: '4.5/documentation-link',
+    service: bodies({ ...LIST, method: 'POST', status: 422 }, (refusal) => {
+      refusal.information_link = 'see the manual';
+      delete refusal.links;
+    }),
+    says: 'no link to the documentation',
+  },
+  {
+    name: 'a filter in a path that finds nothing is not found',
+    statement: '4.6/filter-path',
+    service: answers({ ...PATCH, status: 422 }, async (answer, request) =>
+      (await request.text()).includes('/@') ? error(404, 'NOTHING_FOUND') : answer,
+    ),
+    says: 'is answered 404 NOTHING_FOUND; answer 400 or 422',
+  },
+  {
+    name: 'of two conditions in a path only the first counts',
+    statement: '4.6/filter-path',
+    service: patching((one) => ({ ...one, path: String(one.path).replace(/&&[^/]*/, '') })),
+    says: 'change all that it finds, and nothing else',
+  },
+  {
+    name: 'an entity tag that nobody gave out is taken for none',
+    statement: '4.6/if-match',
+    service: (next) => async (request) =>
+      await next(
+        request.headers.get('if-match')?.includes('lintel') === true ? withHeader(request, 'if-match', null) : request,
+      ),
+    says: 'an update with an entity tag that was never given out is answered 204',
+  },
+  {
+    name: 'a patch may remove the second of what is required',
+    statement: '4.6/invalid-state',
+    service: answers({ ...PATCH, status: 422 }, async (answer, request) =>
+      (await request.text()).includes('"remove","path":"/eventDate"') ? noContent() : answer,
+    ),
+    says: 'a patch that removes eventDate',
+  },
+  {
+    name: 'Accept is not looked at where a booking is read',
+    statement: '7.1/not-acceptable',
+    service: requests({ path: BOOKING }, (request) => withHeader(request, 'accept', null)),
+    says: 'Accept: application/xml is answered 200',
+  },
+];
+
+function pageOf({ searchParams }: URL): number {
+  return Number(searchParams.get('page') ?? 1);
+}
+
+function linksWithout(page: JsonObject, rel: string): readonly unknown[] {
+  return asArray(page.links).filter((link) => member(link, 'rel') !== rel);
+}
+
+function withoutNulls(value: unknown): unknown {
+  return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null)) : value;
+}
+
+function eachMember(body: unknown, change: (value: unknown) => unknown): unknown {
+  return isObject(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(value)])) : body;
+}
+
+function change(query: URLSearchParams, name: string, to: (value: string) => string): void {
+  const value = query.get(name);
+  if (value !== null) query.set(name, to(value));
+}
+
+function filtering(to: (filter: string) => string) {
+  return requests(LIST, (request) => withQuery(request, (query) => change(query, 'filter', to)));
+}
+
+/** The service gets other operations of a patch. */
+function patching(to: (operation: JsonObject) => JsonObject) {
+  return requests(PATCH, (request) =>
+    withJson(request, (body) => (Array.isArray(body) ? body.map((one) => (isObject(one) ? to(one) : one)) : body)),
+  );
+}
+
+/** 204 for what is refused, where the body has something. */
+function passing(where: Where, what: RegExp) {
+  return answers({ ...where, status: 400 }, async (answer, request) =>
+    what.test(await request.text()) ? withBody(answer, null, 204) : answer,
+  );
+}
+
+/** A PUT of a booking is refused that leaves something out. */
+function needing(name: string) {
+  return (next: Handler): Handler =>
+    async (request) => {
+      const body = asks(PUT)(request) ? await jsonIn(request) : undefined;
+      return isObject(body) && body[name] === undefined ? error(400, 'VALIDATION_ERROR') : await next(request);
+    };
+}
+
+describe('lintel probe finds the slip that', () => {
+  for (const { name, statement, service, says } of SLIPS) {
+    it(name, async () => {
+      const messages = await found(statement, service);
+      expect(messages.join('\n')).to.include(says);
+    });
+  }
 });

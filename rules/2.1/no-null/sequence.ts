@@ -1,13 +1,21 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess } from '../../../framework/sequence/answers.ts';
-import { patch, patchable, pointer, put, readNew, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import {
+  isMarkedReadOnly,
+  patch,
+  patchable,
+  pointer,
+  put,
+  readNew,
+  sentSchemaOf,
+} from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
 /** As many properties are sent as null. */
@@ -31,15 +39,17 @@ export default defineSequence<RoleSubject>({
 });
 
 async function created(subject: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
-  const names = namesIn(requestSchemaOf(subject.operation)?.target ?? null);
+  const schema = requestSchemaOf(subject.operation)?.target ?? null;
+  const names = namesIn(schema);
   for (const name of names) {
     const answer = await wrongBody(subject, prober, (body) => ({ ...body, [name]: null }));
     if (isSuccess(answer)) return taken(name, answer);
   }
-  const within = nestedIn(prober.bodyFor(subject.asked, 31));
-  if (within === null) return null;
-  const answer = await wrongBody(subject, prober, (body) => ({ ...body, ...nestedIn(body)?.change }));
-  return isSuccess(answer) ? taken(within.called, answer) : null;
+  for (const [index, { called }] of nestedIn(prober.bodyFor(subject.asked, 31), schema).entries()) {
+    const answer = await wrongBody(subject, prober, (body) => ({ ...body, ...nestedIn(body, schema)[index]?.change }));
+    if (isSuccess(answer)) return taken(called, answer);
+  }
+  return null;
 }
 
 async function replaced({ resource }: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
@@ -47,9 +57,12 @@ async function replaced({ resource }: RoleSubject, prober: Prober): Promise<Sequ
   const body = await readNew(own, prober);
   const plain = await put(own, body, prober);
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
-  for (const name of namesIn(sentSchemaOf(resource)).slice(0, 2)) {
-    const answer = await put(own, { ...body, [name]: null }, prober, { isWrong: true, takesRefusal: true });
-    if (isSuccess(answer)) return taken(name, answer);
+  const names = namesIn(sentSchemaOf(resource)).map((name) => ({ called: name, change: { [name]: null } }));
+  const settable = Object.entries(body).filter(([name]) => name !== 'links' && !isMarkedReadOnly(name, resource));
+  const nested = nestedIn(Object.fromEntries(settable), sentSchemaOf(resource));
+  for (const { called, change } of [...names, ...nested]) {
+    const answer = await put(own, { ...body, ...change }, prober, { isWrong: true, takesRefusal: true });
+    if (isSuccess(answer)) return taken(called, answer);
   }
   return null;
 }
@@ -57,10 +70,15 @@ async function replaced({ resource }: RoleSubject, prober: Prober): Promise<Sequ
 async function patched({ resource }: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
   const name = await patchable(resource, prober);
   const own = await prober.make(resource);
-  await readNew(own, prober);
-  const operations = [{ op: 'replace', path: pointer(name), value: null }];
-  const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal: true });
-  return isSuccess(answer) ? taken(name, answer) : null;
+  const body = await readNew(own, prober);
+  // Null may be taken for a removal, which only what is required refuses.
+  const optional = namesIn(sentSchemaOf(resource)).find((one) => body[one] !== undefined);
+  for (const one of new Set([name, optional ?? name])) {
+    const operations = [{ op: 'replace', path: pointer(one), value: null }];
+    const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal: true });
+    if (isSuccess(answer)) return taken(one, answer);
+  }
+  return null;
 }
 
 function taken(name: string, answer: Answer): SequenceViolation {
@@ -78,16 +96,32 @@ function namesIn(schema: SchemaNode | null): readonly string[] {
   return names;
 }
 
-/** A member of an object in the body, or of the first one in a list, as null. */
-function nestedIn(body: JsonObject): { readonly called: string; readonly change: JsonObject } | null {
-  for (const [name, value] of Object.entries(body)) {
-    const [first, ...others] = Array.isArray(value) ? value : [value];
-    const [inner] = isObject(first) ? Object.keys(first) : [];
-    if (!isObject(first) || inner === undefined) continue;
+interface Nested {
+  readonly called: string;
+  readonly change: JsonObject;
+}
+
+/** A member of the first object in the body, and one of the first object in a list, as null: one that may be left out, where there is one. */
+function nestedIn(body: JsonObject, schema: SchemaNode | null): readonly Nested[] {
+  const found = Object.entries(body).flatMap(([name, value]): (Nested & { readonly isList: boolean })[] => {
+    const isList = Array.isArray(value);
+    const [first, ...others] = isList ? value : [value];
+    const needed = neededWithin(name, schema);
+    const names = isObject(first) ? Object.keys(first) : [];
+    const inner = names.find((one) => !needed.has(one)) ?? names[0];
+    if (!isObject(first) || inner === undefined) return [];
     const changed = { ...first, [inner]: null };
-    return Array.isArray(value)
-      ? { called: `${name}[0].${inner}`, change: { [name]: [changed, ...others] } }
-      : { called: `${name}.${inner}`, change: { [name]: changed } };
-  }
-  return null;
+    const called = isList ? `${name}[0].${inner}` : `${name}.${inner}`;
+    return [{ called, change: { [name]: isList ? [changed, ...others] : changed }, isList }];
+  });
+  return [false, true].flatMap((isList) => found.find((one) => one.isList === isList) ?? []);
+}
+
+/** What the objects of a property need to have, or those in its list. */
+function neededWithin(name: string, schema: SchemaNode | null): ReadonlySet<string> {
+  const target = schema === null ? null : (effectiveSchema(schema).properties.get(name)?.target ?? null);
+  if (target === null) return new Set();
+  const inner = effectiveSchema(target);
+  const items = itemSchemas(inner.parts).flatMap((item) => [...effectiveSchema(item).required]);
+  return new Set([...inner.required, ...items]);
 }

@@ -1,10 +1,19 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { calculatedIn, patch, pointer, put, readNew, triedPatches } from '../../../framework/sequence/changes.ts';
+import {
+  calculatedIn,
+  isMarkedReadOnly,
+  otherState,
+  patch,
+  pointer,
+  put,
+  readNew,
+  triedPatches,
+} from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import type { JsonObject } from '../../../model/description/json.ts';
+import { asObject, isObject, type JsonObject } from '../../../model/description/json.ts';
 
 /** No identifier is counted as far within a probe. */
 const FAR = 1_000_003;
@@ -34,6 +43,7 @@ async function patched(own: Resource, body: JsonObject, prober: Prober) {
   const others = [
     ...(id === null ? [] : [{ name: id.name, value: otherId(id.value, prober) }]),
     ...calculated.map((name) => ({ name, value: otherValue(body[name]) })),
+    ...othersSet(own, body),
   ];
   if (others.length === 0) throw new NotJudged('nothing is known that only the service sets');
   // Where another PATCH is carried out, 403 is about what is changed.
@@ -45,6 +55,22 @@ async function patched(own: Resource, body: JsonObject, prober: Prober) {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** What the service sets besides: the state and an object that are marked so, and the links. */
+function othersSet({ of }: Resource, body: JsonObject): readonly { readonly name: string; readonly value: unknown }[] {
+  const state = otherState(of, body);
+  const object = Object.keys(body).find((name) => isObject(body[name]) && isMarkedReadOnly(name, of));
+  return [
+    ...(state === null ? [] : [state]),
+    ...(object === undefined ? [] : [{ name: object, value: otherMember(asObject(body[object])) }]),
+    ...(Array.isArray(body.links) ? [{ name: 'links', value: [] }] : []),
+  ];
+}
+
+function otherMember(value: JsonObject): JsonObject {
+  const [name] = Object.keys(value).filter((key) => ['string', 'number'].includes(typeof value[key]));
+  return name === undefined ? {} : { ...value, [name]: otherValue(value[name]) };
 }
 
 function wrong(answer: Answer, called: string) {

@@ -25,9 +25,13 @@ export default defineSequence<RoleSubject>({
         shownBy: [page, answer],
       };
     }
-    if (linkCalled('next', page.json) !== null || queryParameter(operation, 'page') === null || items.length === 0)
-      return null;
-    const second = await prober.send(asked, { parameters, query: { ...query, page: '2' } });
+    const isNumbered = queryParameter(operation, 'page') !== null;
+    const isByToken = queryParameter(operation, 'pageToken') !== null && query.pageSize !== undefined;
+    if (linkCalled('next', page.json) !== null || items.length === 0) return null;
+    if (!isNumbered && !(isByToken && items.length === 1)) return null;
+    // Where pages have no numbers, a larger one tells that there are more.
+    const further = isNumbered ? { ...query, page: '2' } : { pageSize: '2' };
+    const second = await prober.send(asked, { parameters, query: further });
     const more = itemsIn(second).filter((item) => !items.some((other) => nameOf(other) === nameOf(item)));
     if (more.length === 0) return null;
     return { message: 'the first of several pages has no link next; link to the next page', shownBy: [page, second] };

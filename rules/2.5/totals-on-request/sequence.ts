@@ -1,8 +1,8 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { itemsIn } from '../../../framework/sequence/answers.ts';
+import { itemsIn, itemsOf } from '../../../framework/sequence/answers.ts';
 import { walk } from '../../../framework/sequence/pages.ts';
-import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
-import { listsWith, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
+import { listsWith, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { member } from '../../../model/description/json.ts';
 
 /** Requests that do not ask for totals. */
@@ -31,21 +31,38 @@ export default defineSequence<RoleSubject>({
       const { items, isComplete, pages } = await walk(asked, parameters, { pageSize: '2' }, prober);
       const total = member(counted.json, 'totalItems');
       const isFull = pages.at(-1) !== undefined && itemsIn(pages.at(-1) ?? counted).length >= 2;
-      if (isFull && typeof total === 'number' && total > items.length) throw new NotJudged('the pages are not linked');
+      const isCut = isFull && typeof total === 'number' && total > items.length;
+      if (isCut && !(await isEnd(pages.length, { asked, parameters }, prober)))
+        throw new NotJudged('the pages are not linked');
+      const early = pages.find(({ json }) => member(json, 'totalItems') !== undefined);
+      if (early !== undefined) return { counted, total, count: items.length, pages, early };
       if (!isComplete) throw new NotJudged('the list is too long to be counted, or its pages are not linked');
-      return { counted, total, count: items.length, pages };
+      return { counted, total, count: items.length, pages, early: null };
     };
-    const { counted, total, count, pages } = await prober.eventually(
+    const { counted, total, count, pages, early } = await prober.eventually(
       compare,
       (found) => found.total === found.count,
       5,
     );
+    if (early !== null)
+      return { message: 'totalItems is on a later page without totalRequired; leave it out', shownBy: [early] };
     if (typeof total !== 'number') throw new NotJudged('there is no totalItems');
     if (total === count) return wrongPages(counted, total);
     const shownBy: readonly Answer[] = [counted, ...pages];
     return { message: `totalItems is ${total}, and the pages have ${count} items; count all pages`, shownBy };
   },
 });
+
+/** Whether a list has no page behind its last linked one; false where nobody can tell. */
+async function isEnd(
+  pages: number,
+  { asked, parameters }: Pick<RoleSubject, 'asked'> & { readonly parameters: Values },
+  prober: Prober,
+): Promise<boolean> {
+  if (queryParameter(asked.operation, 'page') === null) return false;
+  const query = { pageSize: '2', page: String(pages + 1) };
+  return itemsOf(await prober.send(asked, { parameters, query }))?.length === 0;
+}
 
 /** The number of pages, by what the first one has. */
 function wrongPages(counted: Answer, total: number) {

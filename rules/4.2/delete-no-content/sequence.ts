@@ -1,6 +1,6 @@
-import { defineSequence } from '../../../framework/define-sequence.ts';
+import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { shownStatus } from '../../../framework/sequence/answers.ts';
-import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 
 /** DELETE is answered 204, the second time as well. */
@@ -19,7 +19,26 @@ export default defineSequence<RoleSubject>({
       return { message: `DELETE is answered ${shownStatus(first)}; answer 204`, shownBy: [first] };
     }
     const second = await prober.send(asked, { parameters, isWrong: true });
-    if ([204, 202, 410].includes(second.status)) return null;
-    return { message: `a second DELETE is answered ${shownStatus(second)}; answer 204`, shownBy: [first, second] };
+    if (![204, 202, 410].includes(second.status))
+      return { message: `a second DELETE is answered ${shownStatus(second)}; answer 204`, shownBy: [first, second] };
+    return await ofAnother({ asked, resource }, prober);
   },
 });
+
+/** For what is another caller's, as if it were not there. Below a parent, that may be what is refused. */
+async function ofAnother(
+  { asked, resource }: Pick<RoleSubject, 'asked' | 'resource'>,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  if (!prober.hasSecondCaller || resource.parent !== null || resource.read === null) return null;
+  const { parameters } = await prober.make(resource, { mayStay: true, variation: 15 });
+  const others = { parameters, caller: 'second', isWrong: true, takesRefusal: true } as const;
+  const hidden = await prober.send(resource.read, others);
+  if (hidden.status !== 404) return null;
+  const answer = await prober.send(asked, others);
+  if (answer.status !== 404) return null;
+  return {
+    message: `a DELETE of what is another caller's is answered ${shownStatus(answer)}; answer 204`,
+    shownBy: [hidden, answer],
+  };
+}

@@ -1,13 +1,13 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { read, readNew } from '../../../framework/sequence/changes.ts';
+import { isUuid } from '../../../framework/sequence/identifiers.ts';
 import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 
 /** As many letters and digits make it certain that nothing else has them, changed. */
 const SHORTEST_RANDOM = 8;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An identifier that nothing has, and that of what is deleted, are not found. */
 export default defineSequence<RoleSubject>({
@@ -23,7 +23,7 @@ export default defineSequence<RoleSubject>({
     if (!isThere && answer.status === 400)
       throw new NotJudged('it is answered 400, and nothing is known that it is answered with');
     // An identifier that is malformed may be answered 400.
-    if (![404, 410, ...(UUID.test(id) ? [] : [400])].includes(answer.status)) {
+    if (![404, 410, ...(isUuid(id) ? [] : [400])].includes(answer.status)) {
       return {
         message: `an identifier that nothing has is answered ${shownStatus(answer)}; answer 404`,
         shownBy: [answer],
@@ -35,7 +35,7 @@ export default defineSequence<RoleSubject>({
 
 /** An identifier that nothing has, of the form of one that something has. */
 function unknownLike(id: string, prober: Prober): string {
-  if (UUID.test(id)) return prober.newKey();
+  if (isUuid(id)) return prober.newKey();
   const random = /[^-_.~:]*$/.exec(id)?.[0] ?? '';
   const other = id.slice(0, id.length - random.length) + withOtherLetters(random);
   // A short one may be another's, and so may one in which nothing can be exchanged.
@@ -60,8 +60,8 @@ async function knownOne({ path, operation }: RoleSubject['asked'], resource: Rol
   } catch (error) {
     const name = path.template.segments.at(-1)?.parameterNames[0];
     const schema = operation.parameters.find(({ node }) => node?.name === name)?.node?.schema?.target ?? null;
-    const isUuid = schema !== null && keywordOf(schema, 'format')?.value === 'uuid';
-    if (!(error instanceof NotJudged) || !isUuid) throw error;
+    const hasUuids = schema !== null && keywordOf(schema, 'format')?.value === 'uuid';
+    if (!(error instanceof NotJudged) || !hasUuids) throw error;
     return { parameters: await prober.parametersFor(resource), id: prober.newKey(), isThere: false };
   }
 }

@@ -20,7 +20,7 @@ export default defineSequence<RoleSubject>({
     ...inRole(
       description,
       'list',
-      ({ kind, read, create }) => kind === 'collection' && read !== null && create !== null,
+      ({ kind, read, create, replace }) => kind === 'collection' && read !== null && (create ?? replace) !== null,
     ),
   ],
   ask: async (subject, prober) => {

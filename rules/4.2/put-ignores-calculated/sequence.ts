@@ -1,9 +1,18 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
-import { calculatedIn, put, read, readNew, responseSchema, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import {
+  calculatedIn,
+  isMarkedReadOnly,
+  otherState,
+  put,
+  read,
+  readNew,
+  responseSchema,
+  sentSchemaOf,
+} from '../../../framework/sequence/changes.ts';
 import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
 /** No count changes as far within a probe; nearer ones for where the schema permits no more. */
@@ -22,19 +31,43 @@ export default defineSequence<RoleSubject>({
     // Another text may be an identifier, which is not to be changed.
     const ignored = calculated.filter((name) => isTime(body[name]) || typeof body[name] === 'number').slice(0, 3);
     if (ignored.length === 0) return await putLinks(own, body, prober);
-    const less = Object.fromEntries(Object.entries(body).filter(([name]) => !calculated.includes(name)));
     for (const name of ignored) {
       const found = await putOther(own, body, name, prober);
       if (found !== null) return found;
     }
-    const left = await put(own, less, prober, { isWrong: true });
-    if (isSuccess(left)) return null;
-    return {
-      message: `a PUT without ${calculated.join(' and ')} is answered ${shownStatus(left)}; do without what the service calculates`,
-      shownBy: [left],
-    };
+    return (
+      (await putLess(own, body, calculated, prober)) ??
+      (await putLess(own, body, othersIn(own, body), prober)) ??
+      (await putState(own, body, prober))
+    );
   },
 });
+
+/** The links, and the objects that are marked as the service's own. */
+function othersIn({ of }: Resource, body: JsonObject): readonly string[] {
+  return Object.keys(body).filter((name) => name === 'links' || (isObject(body[name]) && isMarkedReadOnly(name, of)));
+}
+
+async function putLess(own: Resource, body: JsonObject, names: readonly string[], prober: Prober) {
+  if (names.length === 0) return null;
+  const less = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+  const left = await put(own, less, prober, { isWrong: true });
+  if (isSuccess(left)) return null;
+  return {
+    message: `a PUT without ${names.join(' and ')} is answered ${shownStatus(left)}; do without what the service calculates`,
+    shownBy: [left],
+  };
+}
+
+/** A state that only the service sets may be refused or ignored. */
+async function putState(own: Resource, body: JsonObject, prober: Prober) {
+  const other = otherState(own.of, body);
+  if (other === null) return null;
+  const answer = await put(own, { ...body, [other.name]: other.value }, prober, { isWrong: true, takesRefusal: true });
+  const after = isSuccess(answer) ? await read(own, prober) : null;
+  if (after === null || member(after.json, other.name) !== other.value) return null;
+  return { message: `a PUT changes ${other.name}; ignore what the service calculates`, shownBy: [answer, after] };
+}
 
 async function putOther(own: Resource, body: JsonObject, name: string, prober: Prober) {
   const value = typeof body[name] === 'number' ? otherCount(own, name, body[name], prober) : LONG_AGO;
@@ -85,6 +118,7 @@ async function putLinks(own: Resource, body: JsonObject, prober: Prober) {
     };
   }
   const after = await read(own, prober);
-  if (!linksIn(after.json).some(({ href }) => href === links[0]?.href)) return null;
+  if (!linksIn(after.json).some(({ href }) => href === links[0]?.href))
+    return await putLess(own, body, othersIn(own, body), prober);
   return { message: 'a PUT changes the links; ignore what the service calculates', shownBy: [other, after] };
 }

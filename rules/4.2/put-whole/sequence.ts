@@ -3,7 +3,7 @@ import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { changeables, put, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { type JsonObject, sameJson } from '../../../model/description/json.ts';
+import { isObject, type JsonObject, sameJson } from '../../../model/description/json.ts';
 import type { DescribedResource } from '../../../model/resources/described-resources.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
@@ -48,25 +48,33 @@ async function replaced(own: Resource, body: JsonObject, prober: Prober) {
 }
 
 async function leftOut(own: Resource, body: JsonObject, prober: Prober) {
-  const name = optionalIn(body, own.of);
+  const [name, ...others] = optionalsIn(body, own.of);
   if (name === undefined) return null;
-  const less = await put(own, without(body, name), prober);
-  if (!isSuccess(less)) return null;
-  const after = await readAfter(own, prober, (found) => found[name] === undefined);
-  if (after.body[name] === undefined || !sameJson(after.body[name], body[name])) return null;
-  return {
-    message: `a PUT without ${name} leaves it as it was; replace the entire representation`,
-    shownBy: [less, after.answer],
-  };
+  // What came otherwise than it was sent, or was not sent, the service may set again.
+  const told = others.filter((one) => sameJson(own.sent?.[one], body[one]));
+  for (const names of told.length === 0 ? [[name]] : [[name], told]) {
+    const less = await put(own, without(body, names), prober);
+    if (!isSuccess(less)) return null;
+    const isKept = (found: JsonObject) =>
+      names.filter((one) => found[one] !== undefined && sameJson(found[one], body[one]));
+    const after = await readAfter(own, prober, (found) => isKept(found).length === 0);
+    const [kept] = isKept(after.body);
+    if (kept === undefined) continue;
+    return {
+      message: `a PUT without ${kept} leaves it as it was; replace the entire representation`,
+      shownBy: [less, after.answer],
+    };
+  }
+  return null;
 }
 
-/** A property that a client may leave out, and for which the service has no value of its own. */
-function optionalIn(body: JsonObject, resource: DescribedResource): string | undefined {
+/** The properties that a client may leave out, and for which the service has no value of its own; objects come last. */
+function optionalsIn(body: JsonObject, resource: DescribedResource): readonly string[] {
   const schema = sentSchemaOf(resource);
-  if (schema === null) return undefined;
+  if (schema === null) return [];
   const required = new Set(requiredOf(schema));
   const { properties } = effectiveSchema(schema);
-  return Object.keys(body).find((name) => {
+  const names = Object.keys(body).filter((name) => {
     const target = properties.get(name)?.target ?? null;
     if (
       target === null ||
@@ -75,11 +83,13 @@ function optionalIn(body: JsonObject, resource: DescribedResource): string | und
       /^(?:id|links|status|state)$/.test(name)
     )
       return false;
-    const isTold = ['string', 'number'].includes(typeof body[name]) || Array.isArray(body[name]);
+    const isTold =
+      ['string', 'number'].includes(typeof body[name]) || Array.isArray(body[name]) || isObject(body[name]);
     return keywordOf(target, 'default') === undefined && isTold && body[name] !== 0;
   });
+  return [...names.filter((name) => !isObject(body[name])), ...names.filter((name) => isObject(body[name]))];
 }
 
-function without(body: JsonObject, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+function without(body: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !names.includes(key)));
 }

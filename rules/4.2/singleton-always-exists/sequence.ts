@@ -20,7 +20,8 @@ export default defineSequence<RoleSubject>({
     const isBelowUnknown =
       resource.parent === null && asked.path.template.segments.some(({ kind }) => kind !== 'fixed');
     if (answer.status === 404 && isBelowUnknown) throw new NotJudged('nobody knows whether what it is in is there');
-    if (answer.status === 404) return { message: 'a singleton is answered 404; it is always there', shownBy: [answer] };
+    if (answer.status === 404 || answer.status === 410)
+      return { message: `a singleton is answered ${answer.status}; it is always there`, shownBy: [answer] };
     if (!isOwn || resource.replace === null || !isSuccess(answer)) return null;
     return await written({ of: resource, parameters, id: '', isOwn, sent: null, told: answer }, answer, prober);
   },

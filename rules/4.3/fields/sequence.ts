@@ -41,13 +41,28 @@ export default defineSequence<RoleSubject>({
     }
     // What is mandatory besides, only the service knows: where anything is left out, the rest may be.
     const spare = optional.filter((name) => name !== field);
-    if (spare.length === 0 || spare.some((name) => selected[name] === undefined)) return null;
+    const gone = spare.find((name) => selected[name] === undefined);
+    if (gone !== undefined) {
+      const both = await prober.send(asked, { parameters, query: { fields: `${field},${gone}` } });
+      return withoutSecond([field, gone], resourceIn(both, isList, nameOf(full)), [whole, both]);
+    }
+    if (spare.length === 0) return null;
     return {
       message: `with fields=${field} there is ${spare.join(', ')} as well; answer with the fields that are asked for`,
       shownBy,
     };
   },
 });
+
+/** Of two fields both come. */
+function withoutSecond(fields: readonly string[], selected: JsonObject, shownBy: readonly Answer[]) {
+  const lost = fields.find((name) => selected[name] === undefined);
+  if (lost === undefined) return null;
+  return {
+    message: `with fields=${fields.join(',')} there is no ${lost}; answer with all fields that are asked for`,
+    shownBy,
+  };
+}
 
 /** The resource of an answer; of a list, the item of a name, else the first. */
 function resourceIn(answer: Answer, isList: boolean, name?: string): JsonObject {

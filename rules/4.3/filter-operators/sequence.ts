@@ -78,7 +78,7 @@ function termsOf(property: string, items: readonly JsonObject[]): readonly Term[
     (value) => typeof value === 'number' || (typeof value === 'string' && PLAIN.test(value)),
   );
   const [value, other] = values;
-  if (value === undefined) return [];
+  if (value === undefined) return timeTerms(property, items);
   const name = (text: string) => ({ text: `${property}${text}`, property });
   const equal: Term[] = [
     { ...name(`:${value}`), meets: (found) => found === value },
@@ -141,6 +141,26 @@ function orderTerms(property: string, values: readonly unknown[]): readonly Term
     { text: `${property}<:${middle}`, property, meets: known((value) => !isLess(middle, value)) },
     { text: `${property}>${middle}`, property, meets: known((value) => isLess(middle, value)) },
     { text: `${property}>:${middle}`, property, meets: known((value) => !isLess(value, middle)) },
+    { text: `${property}!<${middle}`, property, meets: (value) => value === undefined || !isLess(value, middle) },
+    {
+      text: `${property}>:${middle},${property}<:${middle}`,
+      property,
+      meets: known((value) => !isLess(value, middle) && !isLess(middle, value)),
+    },
+  ];
+}
+
+/** For times in UTC. A service may keep more digits than it shows, so an item of the same time is open. */
+function timeTerms(property: string, items: readonly JsonObject[]): readonly Term[] {
+  const times = [...new Set(items.map((item) => item[property]).filter((value) => value !== undefined))].sort();
+  const middle = times[Math.floor((times.length - 1) / 2)];
+  if (middle === undefined || !times.every((value) => /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/.test(String(value))))
+    return [];
+  const known = (test: (value: unknown) => boolean) => (value: unknown) => value !== undefined && test(value);
+  const mayMeet = (value: unknown) => value === middle;
+  return [
+    { text: `${property}<${middle}`, property, meets: known((value) => isLess(value, middle)), mayMeet },
+    { text: `${property}>${middle}`, property, meets: known((value) => isLess(middle, value)), mayMeet },
   ];
 }
 
@@ -163,6 +183,15 @@ function likeTerms(property: string, value: unknown): readonly Term[] {
     // What is only within a text, it neither begins nor ends with.
     term(`${inner}*`, inner, (text, part) => text.startsWith(part)),
     term(`*${inner}`, inner, (text, part) => text.endsWith(part)),
+    {
+      text: `${property}!~${start}*`,
+      property,
+      meets: (other) =>
+        !String(other ?? '')
+          .toLowerCase()
+          .startsWith(start.toLowerCase()),
+      mayMeet: (other) => !String(other).startsWith(start),
+    },
   ];
 }
 

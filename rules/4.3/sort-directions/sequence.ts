@@ -93,13 +93,18 @@ async function overPages(
 ) {
   const size = pageSizeOf(asked.operation, Math.max(1, Math.ceil(items.length / 3)));
   if (name === undefined || size.pageSize === undefined) return null;
-  const query = { ...size, ...queryOf(asked.operation, name, 'desc') };
-  const walked = await walk(asked, parameters, query, prober);
-  const wrong = wrongOrder(walked.items, [name, 'desc'], walked.pages);
-  if (wrong === null) return null;
-  // What is made or deleted meanwhile moves the pages; a second look tells.
-  const again = await walk(asked, parameters, query, prober);
-  return wrongOrder(again.items, [name, 'desc'], again.pages);
+  // One of both may be the order in which a list comes anyway.
+  for (const direction of ['desc', 'asc'] as const) {
+    const look = async () => {
+      const query = { ...size, ...queryOf(asked.operation, name, direction) };
+      const walked = await walk(asked, parameters, query, prober);
+      return wrongOrder(walked.items, [name, direction], walked.pages);
+    };
+    // What is made or deleted meanwhile moves the pages; a second look tells.
+    const wrong = (await look()) === null ? null : await look();
+    if (wrong !== null) return wrong;
+  }
+  return null;
 }
 
 /** What is equal by the first property comes in the order of the second. */

@@ -21,7 +21,7 @@ export default defineSequence<RoleSubject>({
       const [first, second] = pages;
       if (first === undefined || second === undefined) throw new NotJudged('the list has one page');
       return (
-        wrongFirst(first) ??
+        wrongFirst(pages) ??
         wrongSize(first, second) ??
         (await wrongBack(pages, prober)) ??
         (await wrongSelf([second, 'second'], prober)) ??
@@ -37,10 +37,13 @@ export default defineSequence<RoleSubject>({
   },
 });
 
-function wrongFirst(first: Answer): SequenceViolation | null {
-  if (linkCalled('last', first.json) !== null) {
-    return { message: 'the link last is there without totalRequired; leave it out', shownBy: [first] };
+function wrongFirst(pages: readonly Answer[]): SequenceViolation | null {
+  const counted = pages.find(({ json }) => linkCalled('last', json) !== null);
+  if (counted !== undefined) {
+    return { message: 'the link last is there without totalRequired; leave it out', shownBy: [counted] };
   }
+  const [first] = pages;
+  if (first === undefined) return null;
   const prev = linkCalled('prev', first.json);
   return prev === null ? null : { message: 'the first page has a link prev; leave it out', shownBy: [first] };
 }
@@ -150,7 +153,7 @@ async function wrongEnd(
   };
 }
 
-/** The next page of a filtered list is filtered as well. */
+/** The next page of a filtered list is filtered as well, and so is the one before that. */
 async function unfiltered(
   { asked, resource }: Pick<RoleSubject, 'asked' | 'resource'>,
   parameters: Values,
@@ -171,15 +174,22 @@ async function unfiltered(
   // That a filter is not looked at is another statement's matter.
   if (itemsOf(filtered)?.every(isLeft) !== true) return null;
   const page = await prober.send(asked, { parameters, query: { filter, pageSize: '1' }, isWrong: true });
-  const next = page.status === 200 ? linkCalled('next', page.json) : null;
-  const second = next === null ? null : await prober.follow(next.href, page);
-  const others = second === null ? [] : (itemsOf(second) ?? []);
-  const wrong = others.find((item) => item[term.name] !== undefined && !isLeft(item));
-  if (second === null || wrong === undefined) return null;
-  return {
-    message: `with filter=${filter} the link next leads to an item whose ${term.name} is ${JSON.stringify(wrong[term.name])}; keep the filter`,
-    shownBy: [page, second],
-  };
+  let from = page;
+  for (const rel of ['next', 'prev']) {
+    const link = from.status === 200 ? linkCalled(rel, from.json) : null;
+    const to = link === null ? null : await prober.follow(link.href, from);
+    const others = to === null ? [] : (itemsOf(to) ?? []);
+    const wrong = others.find((item) => item[term.name] !== undefined && !isLeft(item));
+    if (to === null) return null;
+    if (wrong !== undefined) {
+      return {
+        message: `with filter=${filter} the link ${rel} leads to an item whose ${term.name} is ${JSON.stringify(wrong[term.name])}; keep the filter`,
+        shownBy: [from, to],
+      };
+    }
+    from = to;
+  }
+  return null;
 }
 
 /** Makes two that are alike. False where that is not allowed, or does not succeed. */

@@ -6,7 +6,7 @@ import { listsWith, type RoleSubject } from '../../../framework/sequence/subject
 import { member } from '../../../model/description/json.ts';
 
 /** Pages that no list has. */
-const NONSENSE = ['0', 'two', '-1'];
+const NONSENSE = ['0', 'two', '-1', '1.5'];
 /** No list has as many pages, where it does not tell how many it has. */
 const FAR = 100_000;
 

@@ -1,6 +1,6 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsIn, itemsOf, linkCalled, nameOf, shownStatus } from '../../../framework/sequence/answers.ts';
-import { answeringList, pageSizeOf } from '../../../framework/sequence/pages.ts';
+import { answeringList, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { listsWith, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 
@@ -22,10 +22,31 @@ export default defineSequence<RoleSubject>({
     const query = pageSizeOf(operation, 1);
     const shown = await wrongPage(asked, parameters, query, prober);
     // What is made meanwhile moves the pages; a second look tells.
-    if (shown === null || (await wrongPage(asked, parameters, query, prober)) === null) return null;
-    return shown;
+    if (shown !== null && (await wrongPage(asked, parameters, query, prober)) !== null) return shown;
+    if ((await repeatedPage(asked, parameters, query, prober)) === null) return null;
+    return await repeatedPage(asked, parameters, query, prober);
   },
 });
+
+/** Further on, and at the end, no token leads back to what was there. */
+async function repeatedPage(
+  asked: RoleSubject['asked'],
+  parameters: Values,
+  query: Values,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  const { pages } = await walk(asked, parameters, query, prober);
+  const seen = new Set<string>();
+  for (const [index, page] of pages.entries()) {
+    const names = itemsIn(page).map(nameOf);
+    const again = names.find((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    if (again === undefined) continue;
+    const message = `page ${index + 1} by the links next has ${again} again, which a page before it has; go on behind it, and end without a link next`;
+    return { message, shownBy: pages.slice(Math.max(0, index - 1), index + 1) };
+  }
+  return null;
+}
 
 async function wrongPage(
   asked: RoleSubject['asked'],

@@ -4,7 +4,7 @@ import { keyedCreations } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
 import { repeatKey } from '../../../framework/sequence/repeated-keys.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { member } from '../../../model/description/json.ts';
+import { asString, member } from '../../../model/description/json.ts';
 
 /** Errors about keys lead to the documentation of the pattern. */
 export default defineSequence<RoleSubject>({
@@ -27,5 +27,8 @@ export default defineSequence<RoleSubject>({
 });
 
 function isDocumented({ json }: Answer): boolean {
-  return typeof member(json, 'information_link') === 'string' || linksIn(json).some(({ rel }) => rel !== 'self');
+  return (
+    /^(?:https?:\/)?\/\S+$/.test(asString(member(json, 'information_link')) ?? '') ||
+    linksIn(json).some(({ rel }) => rel !== 'self')
+  );
 }

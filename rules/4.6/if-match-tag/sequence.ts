@@ -17,6 +17,9 @@ import { changeable, type RoleSubject } from '../../../framework/sequence/subjec
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { requestHeaderOf } from '../../../model/operations/header-names.ts';
 
+/** A tag that no service gave out. */
+const NO_TAG = '"lintel-no-tag"';
+
 /** With the current entity tag an update is made, with an old one it is not. */
 export default defineSequence<RoleSubject>({
   statement: '4.6/if-match',
@@ -41,7 +44,11 @@ export default defineSequence<RoleSubject>({
       return { message: 'an update with the current entity tag is answered 412; make it', shownBy: [before, current] };
     }
     await demandChange(current, own, one, prober);
-    return await outdated(await update(own, body, one, 1, tag, isPatch, prober), { own, one, before, current, prober });
+    const updated = { own, one, before, current, prober };
+    return (
+      (await outdated(await update(own, body, one, 1, tag, isPatch, prober), updated)) ??
+      (await unknown(await update(own, body, one, 1, NO_TAG, isPatch, prober), updated))
+    );
   },
 });
 
@@ -77,6 +84,15 @@ interface Updated {
   readonly before: Answer;
   readonly current: Answer;
   readonly prober: Prober;
+}
+
+/** A tag that was never given out is no current one. */
+async function unknown(answer: Answer, { before }: Updated) {
+  if (!isSuccess(answer)) return null;
+  return {
+    message: `an update with an entity tag that was never given out is answered ${answer.status}; answer 412`,
+    shownBy: [before, answer],
+  };
 }
 
 async function outdated(answer: Answer, { own, one: { name, values }, before, current, prober }: Updated) {

@@ -18,8 +18,8 @@ export default defineSequence<RoleSubject>({
       };
     }
     if (links.length === 0) throw new NotJudged('its links lead to another host');
-    // What is made may have a status as well.
-    const telling = links.filter(({ status, late }) => status !== null && late.status === 200);
+    // What is made may have a status as well; and when the work is done, the request may be gone from the queue.
+    const telling = links.filter(({ status }) => status !== null);
     const queue = telling.find(({ href }) => !isFinal(href, prober)) ?? telling[0];
     if (queue === undefined) {
       const shownBy = [accepted, ...links.map(({ early }) => early)];

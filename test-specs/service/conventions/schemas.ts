@@ -81,10 +81,12 @@ function strangeMembers(value: unknown, schema: unknown, pointer: string): Detai
   }
   if (!isObject(value)) return [];
   const properties = propertiesOf(resolved);
+  // What a patch puts in place is checked where it stands then.
+  const isAnything = resolved.type === undefined && Object.keys(properties).length === 0;
   return Object.entries(value).flatMap(([key, item]) => {
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (Object.hasOwn(properties, key)) return strangeMembers(item, properties[key], at);
-    return isObject(resolved.additionalProperties)
+    return isAnything || isObject(resolved.additionalProperties)
       ? []
       : [{ field: at, issue: 'is not known', location: 'body' as const }];
   });
