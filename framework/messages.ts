@@ -26,9 +26,8 @@ export function quote(value: unknown): string {
   return unfolded(jsonOf(value));
 }
 
-/** A name, path or keyword as a message shows it without quotation marks, which a blank one needs; a long path is cut in front. */
+/** A name, path or keyword as a message shows it without quotation marks; a long path is cut in front. */
 export function plain(text: string): string {
-  if (text.trim() === '') return quote(text);
   if (isLongPath(text)) return unfolded(`…${endOf(text)}`);
   return unfolded(text.length > LONGEST ? `${beginningOf(text)}…` : text);
 }

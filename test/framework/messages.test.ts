@@ -27,10 +27,6 @@ describe('messages', () => {
     expect(plain('x'.repeat(61))).to.equal(`${'x'.repeat(60)}…`);
   });
 
-  it('show a blank name in quotation marks', () => {
-    expect(['', ' ', 'a b'].map(plain)).to.deep.equal(['""', '" "', 'a b']);
-  });
-
   it('cut long lists and objects, and close what is open', () => {
     const cut = (value: unknown) => {
       const quoted = quote(value);

@@ -83,13 +83,13 @@ function nameOf(kind: string): string {
 }
 
 function unknownMember({ name, meant, belongsIn, since, isConditional }: UnknownMember, kind: string): Wording {
-  const shown = plain(name);
+  const shown = named(name);
   const fact = `${shown} is no ${kind === 'schema' ? 'keyword' : 'member'} of ${nameOf(kind)}`;
   if (since !== null) {
     return { fact: `${fact} before OpenAPI ${since}`, remedy: `take it out, or write openapi: ${since}.0` };
   }
   if (isConditional) return { fact: `${fact} with these members beside it`, remedy: 'take it out' };
-  if (kind === 'paths') return { fact: `the path ${shown} does not begin with a slash`, remedy: `write /${shown}` };
+  if (kind === 'paths') return { fact: `the path ${shown} does not begin with a slash`, remedy: `write /${plain(name)}` };
   if (kind === 'responses') {
     const status = /^[1-5]xx$/i.test(name)
       ? name.toUpperCase()
@@ -117,7 +117,12 @@ function missing({ names, oneOf }: MissingMembers, kind: string): Wording {
 
 function subjectOf({ name, entry }: WrongValue): string {
   if (entry === null) return plain(name);
-  return typeof entry === 'number' ? `an item of ${plain(name)}` : `${plain(entry)} in ${plain(name)}`;
+  return typeof entry === 'number' ? `an item of ${plain(name)}` : `${named(entry)} in ${plain(name)}`;
+}
+
+/** A name as it is; a blank one in quotation marks. */
+function named(name: string): string {
+  return name.trim() === '' ? quote(name) : plain(name);
 }
 
 function inWords(value: unknown): string {
