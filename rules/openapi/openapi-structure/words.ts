@@ -89,7 +89,8 @@ function unknownMember({ name, meant, belongsIn, since, isConditional }: Unknown
     return { fact: `${fact} before OpenAPI ${since}`, remedy: `take it out, or write openapi: ${since}.0` };
   }
   if (isConditional) return { fact: `${fact} with these members beside it`, remedy: 'take it out' };
-  if (kind === 'paths') return { fact: `the path ${shown} does not begin with a slash`, remedy: `write /${plain(name)}` };
+  if (kind === 'paths')
+    return { fact: `the path ${shown} does not begin with a slash`, remedy: `write /${plain(name)}` };
   if (kind === 'responses') {
     const status = /^[1-5]xx$/i.test(name)
       ? name.toUpperCase()
