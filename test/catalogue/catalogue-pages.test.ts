@@ -51,7 +51,7 @@ describe('the pages of the catalogue', () => {
 
   it('are small enough to be sent', () => {
     const sizes = [...pages].map(([path, text]) => ({ path, kilobytes: Buffer.byteLength(text) / 1024 }));
-    for (const { path, kilobytes } of sizes) expect(kilobytes, path).to.be.below(path === 'index.html' ? 400 : 100);
+    for (const { path, kilobytes } of sizes) expect(kilobytes, path).to.be.below(path === 'index.html' ? 400 : 80);
   });
 });
 
