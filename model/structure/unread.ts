@@ -34,6 +34,8 @@ export class UnreadParts {
   private readonly lists = new Places();
   /** The objects that have such a value, directly or by a reference. */
   private readonly holders = new Places();
+  /** Those of them to whose uses it matters as well. */
+  private readonly usedHolders = new Places();
   /** True where what is unread is shared by the whole description: its components, webhooks or security. */
   private isShared = false;
   /** True where nobody knows what a security scheme is. */
@@ -90,21 +92,21 @@ export class UnreadParts {
 
   /** The objects around a place, up to the one that has it, and around the references to it or to these. */
   private addHolders(place: Place, isOfSchema: boolean, isOwn: boolean): void {
+    const withUses = isOwn || !isOfSchema;
+    if (withUses && isPart(place, this.description)) for (const use of this.usesOf(place)) this.addPart(use);
     for (let current: Place | null = place; current !== null; current = current.parent) {
       if (!isPart(current, this.description)) return;
-      if (!this.holders.add(current)) return;
-      if (isOwn || !isOfSchema) this.addUses(current, current === place, isOfSchema);
+      const isNew = this.holders.add(current);
+      if (withUses ? !this.usedHolders.add(current) : !isNew) return;
+      if (withUses) for (const use of this.usesOf(current)) this.addHolders(use, isOfSchema, false);
       if (isOfSchema && isOutermostSchema(current)) return;
       if (!isOfSchema && current !== place && this.owners.has(current)) return;
     }
   }
 
-  private addUses(target: Place, isUnread: boolean, isOfSchema: boolean): void {
+  private usesOf(target: Place): readonly Place[] {
     this.uses ??= usesIn(this.description);
-    for (const use of this.uses.get(target.file)?.get(nameInFile(target)) ?? []) {
-      if (isUnread) this.addPart(use);
-      this.addHolders(use, isOfSchema, false);
-    }
+    return this.uses.get(target.file)?.get(nameInFile(target)) ?? [];
   }
 }
 

@@ -204,4 +204,18 @@ describe('what only stands beside a fault of the structure', () => {
     expect(found(schemas, [structure, length])).to.deep.equal(['openapi-structure Name/minLenght']);
     expect(found(schemas, [{ ...structure, severity: 'hint' }, length])).to.include('string-length Name');
   });
+
+  it('is the same whichever of two schemas with faults comes first', () => {
+    const schemas = {
+      Route: { type: {}, properties: { stations: { $ref: '#/components/schemas/Stations' } } },
+      Stations: { type: 'array', maxItems: 1.5 },
+    };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Route' } } };
+    const paths = { '/v1/post/routes': { get: { responses: { 200: { description: 'A route.', content } } } } };
+    const data = (order: object) => ({ ...HEAD, openapi: '3.1.0', paths, components: { schemas: order } });
+    const found = rulesFor(data(schemas));
+    expect(found).to.include('array-max-items').and.not.include('object-responses');
+    const { Route, Stations } = schemas;
+    expect(rulesFor(data({ Stations, Route })).sort()).to.deep.equal(found.sort());
+  });
 });
