@@ -36,6 +36,11 @@ describe('answers of a review', () => {
     expect(String(params)).to.equal('');
   });
 
+  it('of 4,000 characters, with their keys, still go into an address', () => {
+    const puts = (length: number) => putIntoAddress({ key: answer('x'.repeat(length), 2) }, new URLSearchParams());
+    expect([puts(3987), puts(3988)]).to.deep.equal([true, false]);
+  });
+
   it('written into an address by hand are as good as new', () => {
     expect(answersInAddress(new URLSearchParams('a.x=change%3Ano&a.y=wrong'), 42)).to.deep.equal({
       x: { state: 'change', note: 'no', at: 42 },

@@ -202,6 +202,15 @@ describe('Markdown report', () => {
     const calm = await htmlReport({ ...reportOf(), apis: [{ ...review, trend: nothing }] });
     expect(calm).to.contain('Since 2026-01-02: no new findings, 0 fixed. ');
   });
+
+  it('says which version the changes ask for', async () => {
+    const version = { asked: '2.0.0', given: '1.2.0', isLower: true };
+    const changes = { against: 'old.yaml', sections: [], version };
+    const text = markdownReport({ ...reportOf(), apis: [{ ...(await reviewText(ORDERS)), trend: null, changes }] });
+    expect(text).to.contain(
+      '### What changed since old.yaml\n\nThe changes ask for version 2.0.0, and info.version is 1.2.0.\n\nNothing changed for clients.',
+    );
+  });
 });
 
 describe('HTML report', () => {
@@ -212,6 +221,15 @@ describe('HTML report', () => {
   before(async () => {
     review = await reviewText(ORDERS);
     page = await htmlReport(reportOf(review));
+  });
+
+  it('names up to ten rules of a ruleset that Lintel does not have', async () => {
+    const leftOut = Array.from({ length: 11 }, (_, index) => `own-${index}`);
+    const ruleset = { ...review.ruleset, name: 'ours.yaml', leftOut };
+    const other = (await htmlReport(reportOf({ ...review, ruleset }))).replaceAll(/<[^>]*>/g, '');
+    expect(other).to.contain(
+      `Rules of ours.yaml, and those that ask. Without ${leftOut.slice(0, 10).join(', ')}, which Lintel does not have.`,
+    );
   });
 
   it('says of what matters most how far it reaches, and whether it can wait', () => {

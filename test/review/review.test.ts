@@ -34,6 +34,12 @@ describe('review of a description', () => {
     }
   });
 
+  it('names its parts: operations, and components by their places', () => {
+    const names = (kind: string) => review.regions.filter((one) => one.kind === kind).map(({ name }) => name);
+    expect(names('operation')).to.include('POST /v1/shop/orders');
+    expect(names('shared')).to.include('components/schemas/Order');
+  });
+
   describe('operations that a finding concerns', () => {
     const everyOrder = [
       'GET /v1/shop/orders',
