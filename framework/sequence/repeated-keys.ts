@@ -1,13 +1,17 @@
 import { isObject, type JsonObject } from '../../model/description/json.ts';
+import type { OperationNode } from '../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../../model/operations/idempotency-key.ts';
+import { valueFaults } from '../../model/schemas/value-faults.ts';
 import { isSuccess } from './answers.ts';
 import { requiredOf } from './changes.ts';
+import { keyedCreations, taken } from './creations.ts';
 import { type Answer, type Asked, NotJudged, type Prober, type Values } from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
 
 /** What came of one key, sent three times, and of none. */
 export interface RepeatedKey {
+  readonly key: string;
   readonly first: Answer;
   /** The same request again. */
   readonly again: Answer;
@@ -26,7 +30,8 @@ export async function repeatKey(subject: RoleSubject, prober: Prober): Promise<R
     const parameters = await prober.parametersFor(resource);
     await takenBody(subject, prober);
     const body = prober.bodyFor(asked, 81);
-    const headers = { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
+    const key = prober.newKey(operation);
+    const headers = { [IDEMPOTENCY_KEY]: key };
     const first = await prober.send(asked, { parameters, body, headers });
     if (!isSuccess(first)) throw new NotJudged(`none can be made: ${first.status}`);
     const again = await prober.send(asked, { parameters, body, headers, isWrong: true });
@@ -41,7 +46,7 @@ export async function repeatKey(subject: RoleSubject, prober: Prober): Promise<R
       JSON.stringify(turned) === JSON.stringify(body)
         ? null
         : await prober.send(asked, { parameters, body: turned, headers, isWrong: true });
-    return { first, again, other, reordered, missing };
+    return { key, first, again, other, reordered, missing };
   });
 }
 
@@ -97,6 +102,68 @@ export async function othersKey(subject: RoleSubject, prober: Prober): Promise<r
   const body = prober.bodyFor(asked, 86);
   const other = await prober.send(asked, { ...second, body, headers });
   return isSuccess(other) || (await isTaken(subject, {}, body, prober, second)) ? [first, other] : null;
+}
+
+/** A path that takes keys. */
+interface KeyedPath {
+  readonly subject: RoleSubject;
+  readonly parameters: Values;
+}
+
+/** As many other collections are tried. */
+const MOST_COLLECTIONS = 3;
+
+/**
+ * The key of one path, sent to another one with a body that is taken there: the answer; null where there is no other path, or what it answers is not
+ * about the key.
+ */
+export async function keyElsewhere(subject: RoleSubject, key: string, prober: Prober): Promise<Answer | null> {
+  const other = await otherPath(subject, key, prober);
+  if (other === null) return null;
+  const { asked } = other.subject;
+  const { parameters } = other;
+  const body = prober.bodyFor(asked, 88);
+  const headers = { [IDEMPOTENCY_KEY]: key };
+  const answer = await prober.send(asked, { parameters, body, headers, isWrong: true, takesRefusal: true });
+  return isSuccess(answer) || (await isTaken(other.subject, parameters, body, prober)) ? answer : null;
+}
+
+/** The same collection below another parent, else another collection that takes such a key. */
+async function otherPath(subject: RoleSubject, key: string, prober: Prober): Promise<KeyedPath | null> {
+  const others = keyedCreations(prober.description).filter(
+    ({ operation }) => operation !== subject.operation && isKeyOf(operation, key),
+  );
+  const ways = [
+    () => belowAnother(subject, prober),
+    ...others.slice(0, MOST_COLLECTIONS).map((other) => () => takingPath(other, prober)),
+  ];
+  for (const way of ways) {
+    try {
+      const path = await way();
+      if (path !== null) return path;
+    } catch (error) {
+      if (!(error instanceof NotJudged)) throw error;
+    }
+  }
+  return null;
+}
+
+async function belowAnother(subject: RoleSubject, prober: Prober): Promise<KeyedPath | null> {
+  const { parent } = subject.resource;
+  if (parent === null) return null;
+  const { parameters } = await prober.make(parent, { variation: 87 });
+  return { subject, parameters };
+}
+
+async function takingPath(subject: RoleSubject, prober: Prober): Promise<KeyedPath> {
+  await taken(subject, prober);
+  return { subject, parameters: await prober.parametersFor(subject.resource) };
+}
+
+/** Keys of another form are refused for that. */
+function isKeyOf(operation: OperationNode, key: string): boolean {
+  const schema = idempotencyKeyOf(operation)?.node?.schema?.target ?? null;
+  return schema === null || valueFaults(key, schema.place, schema, 'request').length === 0;
 }
 
 /** Whether a body is taken with a key of its own: only then a refusal is about the key. */

@@ -86,6 +86,33 @@ const FREEDOMS: readonly Freedom[] = [
         : await service(request),
   },
   {
+    name: 'counts what it makes by path and caller, and tells no links',
+    about: ['4.5/responses'],
+    around: (service) => {
+      const numbers = new Map<string, string>();
+      return async (request) => {
+        const answer = await service(request);
+        if (request.method !== 'POST' || !answer.ok) return answer;
+        const place = `${request.headers.get('authorization')} ${request.url}`;
+        return await changed(answer, (body) => {
+          const known = [...numbers.keys()].filter((name) => name.startsWith(place));
+          const name = `${place} ${body.id}`;
+          const id = numbers.get(name) ?? String(known.length + 1);
+          numbers.set(name, id);
+          return typeof body.id === 'string' ? { ...body, id, links: [] } : body;
+        });
+      };
+    },
+  },
+  {
+    name: 'refuses a guest by a rule of the business, whatever the key',
+    about: ['4.5/responses'],
+    around: (service) => async (request) =>
+      isAt(request, 'POST', /\/guests$/) && / 88"/.test(await request.clone().text())
+        ? answered(422, { name: 'FULLY_BOOKED', message: 'There is no chair left.', debug_id: 'd' })
+        : await service(request),
+  },
+  {
     name: 'refuses a PUT that leaves out what there is (put-whole)',
     about: ['4.2/put-whole'],
     around: (service) => async (request) => {

@@ -390,6 +390,18 @@ const SLIPS: readonly Slip[] = [
     says: 'in another order is answered 422',
   },
   {
+    name: 'a key that was used for a booking is refused for a guest',
+    statement: '4.5/responses',
+    service: keysOfAllPaths(() => error(422, 'KEY_REUSED')),
+    says: 'is answered 422 KEY_REUSED at another path; let a key belong to its path',
+  },
+  {
+    name: 'a key that was used for one booking gives the guest of it to another one',
+    statement: '4.5/responses',
+    service: keysOfAllPaths((first) => new Response(first.body, { status: 200, headers: first.headers })),
+    says: 'a key gives at another path what it made at the first one; let a key belong to its path',
+  },
+  {
     name: 'information_link about a key is a sentence',
     statement: '4.5/documentation-link',
     service: bodies({ ...LIST, method: 'POST', status: 422 }, (refusal) => {
@@ -436,6 +448,22 @@ const SLIPS: readonly Slip[] = [
     says: 'Accept: application/xml is answered 200',
   },
 ];
+
+/** The service has a second answer for a key that it was sent at another path. */
+function keysOfAllPaths(again: (first: Response) => Response) {
+  return (next: Handler): Handler => {
+    const known = new Map<string, { path: string; first: Response }>();
+    return async (request) => {
+      const key = request.headers.get('idempotency-key');
+      const path = new URL(request.url).pathname;
+      const before = key === null ? undefined : known.get(key);
+      if (before !== undefined && before.path !== path) return again(before.first.clone());
+      const answer = await next(request);
+      if (key !== null && answer.ok && before === undefined) known.set(key, { path, first: answer.clone() });
+      return answer;
+    };
+  };
+}
 
 function pageOf({ searchParams }: URL): number {
   return Number(searchParams.get('page') ?? 1);

@@ -6,6 +6,7 @@ import type { Answer } from '../../../framework/sequence/prober.ts';
 import {
   type FreedKey,
   freeKey,
+  keyElsewhere,
   othersKey,
   type RepeatedKey,
   repeatKey,
@@ -25,7 +26,8 @@ export default defineSequence<RoleSubject>({
       wrongReordered(repeated) ??
       wrongMissing(repeated) ??
       usedUp(await freeKey(subject, prober)) ??
-      shared(await othersKey(subject, prober), subject)
+      shared(await othersKey(subject, prober), subject) ??
+      sharedByPaths(repeated, await keyElsewhere(subject, repeated.key, prober))
     );
   },
 });
@@ -89,6 +91,23 @@ function shared(answers: readonly [Answer, Answer] | null, subject: RoleSubject)
     ? 'gives another caller what the first one made'
     : `is answered ${shownStatus(other)} to another caller`;
   return { message: `a key ${fact}; let a key belong to its caller`, shownBy: [first, other] };
+}
+
+/** A key belongs to its path. */
+function sharedByPaths({ first }: RepeatedKey, other: Answer | null): SequenceViolation | null {
+  if (other === null) return null;
+  const isOfFirst = isSuccess(other) && isSameResource(first, other);
+  if (!isOfFirst && other.status !== 422) return null;
+  const fact = isOfFirst
+    ? 'gives at another path what it made at the first one'
+    : `is answered ${shownStatus(other)} at another path`;
+  return { message: `a key ${fact}; let a key belong to its path`, shownBy: [first, other] };
+}
+
+/** Identifiers alone do not tell: each collection may count its own. */
+function isSameResource(first: Answer, other: Answer): boolean {
+  const [one, another] = [first, other].map(({ json }) => linkCalled('self', json)?.href);
+  return one !== undefined && one === another;
 }
 
 function wrongMissing({ missing }: RepeatedKey): SequenceViolation | null {
