@@ -61,7 +61,8 @@ async function update(
   isPatch: boolean,
   prober: Prober,
 ): Promise<Answer> {
-  const options = { headers: { 'If-Match': tag }, isWrong: true };
+  // One that is to be made is not sent again where the service fails: it may be made, and its tag is an old one then.
+  const options = { headers: { 'If-Match': tag }, isWrong: index === 1 };
   if (!isPatch) return await put(own, { ...body, [name]: values[index] }, prober, options);
   return await patch(own, [{ op: 'replace', path: pointer(name), value: values[index] }], prober, options);
 }
