@@ -4,10 +4,13 @@ import type { DescribedOperation, DescribedResource } from '../../model/resource
 import { isSuccess, linksIn } from './answers.ts';
 import { readNew } from './changes.ts';
 import { type Answer, type Asked, NotJudged, type Prober, type Resource } from './prober.ts';
+import type { RoleSubject } from './subjects.ts';
 
 /** What came of an action that was tried in a state. */
 export interface TriedAction {
   readonly action: DescribedOperation;
+  /** The actions that lead to the state in which it was tried. */
+  readonly way: readonly DescribedOperation[];
   /** The last segment of its path. */
   readonly name: string;
   /** The state in which it was tried. */
@@ -51,6 +54,17 @@ export async function exploreStates(resource: DescribedResource, prober: Prober)
   });
 }
 
+/** Makes a resource and brings it to a state in which an action is known to succeed. Throws NotJudged where none was seen. */
+export async function readyFor(
+  { asked, resource }: Pick<RoleSubject, 'asked' | 'resource'>,
+  prober: Prober,
+): Promise<Resource> {
+  const tried = await exploreStates(resource, prober);
+  const known = tried.find(({ action, answer }) => action.operation === asked.operation && isSuccess(answer));
+  if (known === undefined) throw new NotJudged('no state was seen in which it succeeds');
+  return (await stateAfter(resource, known.way, prober)).own;
+}
+
 async function stateAfter(resource: DescribedResource, way: readonly DescribedOperation[], prober: Prober) {
   const own = await prober.make(resource, { variation: 60 });
   await readNew(own, prober);
@@ -78,7 +92,7 @@ async function tryAction(
   const answer = await act(own, action, prober);
   const name = action.path.template.segments.at(-1)?.text ?? '';
   const after = stateToldBy(await readAgain(own, prober));
-  return { action, name, state, isLinked, hasBody: needsBody(action), before, answer, after };
+  return { action, way, name, state, isLinked, hasBody: needsBody(action), before, answer, after };
 }
 
 async function act(own: Resource, action: DescribedOperation, prober: Prober): Promise<Answer> {

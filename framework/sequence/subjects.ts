@@ -1,5 +1,7 @@
 import type { Description } from '../../model/description/description.ts';
 import type { OperationNode, ParameterNode } from '../../model/description/nodes.ts';
+import { operationOf } from '../../model/operations/operation-of-method.ts';
+import { classifyPaths } from '../../model/paths/classify.ts';
 import { queryNamesOf } from '../../model/query/query-names.ts';
 import {
   type DescribedOperation,
@@ -25,6 +27,28 @@ export function inRole(
   return describedResources(description).flatMap((resource): RoleSubject[] => {
     const asked = resource[role];
     return asked !== null && where(resource, asked) ? [{ operation: asked.operation, asked, resource }] : [];
+  });
+}
+
+/** The actions on items that clients can make. */
+export function itemActions(description: Description): readonly RoleSubject[] {
+  return describedResources(description)
+    .filter(({ kind, create }) => kind === 'collection' && create !== null)
+    .flatMap((resource) => resource.actions.map((asked) => ({ operation: asked.operation, asked, resource })));
+}
+
+/** An operation that is no resource's. */
+export interface SearchSubject {
+  readonly operation: OperationNode;
+  readonly asked: DescribedOperation;
+  readonly resource: null;
+}
+
+/** The searches, which are sent by POST and change nothing. */
+export function searches(description: Description): readonly SearchSubject[] {
+  return classifyPaths(description).paths.flatMap((path): SearchSubject[] => {
+    const operation = path.sure && path.class === 'search' ? operationOf(path.use.node, 'post') : null;
+    return operation === null ? [] : [{ operation, asked: { operation, path }, resource: null }];
   });
 }
 

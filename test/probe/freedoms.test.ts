@@ -105,6 +105,16 @@ const FREEDOMS: readonly Freedom[] = [
     },
   },
   {
+    name: 'hides actions and searches from who has no token',
+    about: ['5/bearer'],
+    around: (service) => async (request) => {
+      const answer = await service(request);
+      return answer.status === 401 && request.method === 'POST'
+        ? answered(404, { name: 'RESOURCE_NOT_FOUND', message: 'There is nothing.', debug_id: 'd' })
+        : answer;
+    },
+  },
+  {
     name: 'refuses a guest by a rule of the business, whatever the key',
     about: ['4.5/responses'],
     around: (service) => async (request) =>

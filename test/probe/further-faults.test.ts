@@ -442,6 +442,38 @@ const SLIPS: readonly Slip[] = [
     says: 'a patch that removes eventDate',
   },
   {
+    name: 'an action needs no token',
+    statement: '5/bearer',
+    service: tokenless({ method: 'POST', path: 'studio/bookings/*/confirm' }),
+    says: 'a request without Authorization is answered 200',
+  },
+  {
+    name: 'an action in a later state needs no token',
+    statement: '5/bearer',
+    service: tokenless({ method: 'POST', path: 'studio/bookings/*/complete' }),
+    says: 'a request without Authorization is answered 200',
+  },
+  {
+    name: 'a search needs no token',
+    statement: '5/bearer',
+    service: tokenless({ method: 'POST', path: 'studio/search-bookings' }),
+    says: 'a request without Authorization is answered 200',
+  },
+  {
+    name: 'a singleton is written without a token',
+    statement: '5/bearer',
+    service: tokenless({ method: 'PUT', path: 'studio/bookings/*/setup' }),
+    says: 'a request without Authorization is answered 204',
+  },
+  {
+    name: 'an action takes any token',
+    statement: '5/bearer',
+    service: requests({ method: 'POST', path: 'studio/bookings/*/cancel' }, (request) =>
+      withHeader(request, 'authorization', request.headers.has('authorization') ? 'Bearer token-of-ada' : null),
+    ),
+    says: 'a request with a token that nobody gave out is answered 200',
+  },
+  {
     name: 'Accept is not looked at where a booking is read',
     statement: '7.1/not-acceptable',
     service: requests({ path: BOOKING }, (request) => withHeader(request, 'accept', null)),
@@ -463,6 +495,13 @@ function keysOfAllPaths(again: (first: Response) => Response) {
       return answer;
     };
   };
+}
+
+/** A request without a token is answered as one with it. */
+function tokenless(where: Where) {
+  return requests(where, (request) =>
+    request.headers.has('authorization') ? request : withHeader(request, 'authorization', 'Bearer token-of-ada'),
+  );
 }
 
 function pageOf({ searchParams }: URL): number {
