@@ -105,6 +105,14 @@ const FREEDOMS: readonly Freedom[] = [
     },
   },
   {
+    name: 'says nothing of an item that has a null',
+    about: ['2.1/no-null'],
+    around: (service) => async (request) => {
+      const isWithNull = isAt(request, 'POST', /\/instruments$/) && /:null/.test(await request.clone().text());
+      return isWithNull ? answered(200, { batch_result: [{ failed: true }] }) : await service(request);
+    },
+  },
+  {
     name: 'hides actions and searches from who has no token',
     about: ['5/bearer'],
     around: (service) => async (request) => {

@@ -174,6 +174,28 @@ const SLIPS: readonly Slip[] = [
     says: 'null is answered 204',
   },
   {
+    name: 'a null in an item of a bulk request is dropped',
+    statement: '2.1/no-null',
+    service: requests({ method: 'POST', path: 'studio/instruments' }, (request) =>
+      withJson(request, (body) => (isObject(body) ? { items: asArray(body.items).map(harpWithoutNull) } : body)),
+    ),
+    says: 'items[0].name: null is answered 200',
+  },
+  {
+    name: 'a null in the body of an action is dropped',
+    statement: '2.1/no-null',
+    service: requests({ method: 'POST', path: 'studio/bookings/*/cancel' }, (request) =>
+      withJson(request, withoutNulls),
+    ),
+    says: 'note: null is answered 200',
+  },
+  {
+    name: 'a null in a search is dropped',
+    statement: '2.1/no-null',
+    service: requests({ method: 'POST', path: 'studio/search-bookings' }, (request) => withJson(request, withoutNulls)),
+    says: 'text: null is answered 200',
+  },
+  {
     name: 'a patch of the state is passed over',
     statement: '2.1/read-only',
     service: passing(PATCH, /"\/status"/),
@@ -510,6 +532,10 @@ function pageOf({ searchParams }: URL): number {
 
 function linksWithout(page: JsonObject, rel: string): readonly unknown[] {
   return asArray(page.links).filter((link) => member(link, 'rel') !== rel);
+}
+
+function harpWithoutNull(item: unknown): unknown {
+  return isObject(item) && item.name === null ? { ...item, name: 'Harp' } : item;
 }
 
 function withoutNulls(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess } from '../../../framework/sequence/answers.ts';
+import { bulkCreations, bulkItemSchema, isOneMade } from '../../../framework/sequence/bulk.ts';
 import {
   isMarkedReadOnly,
   patch,
@@ -9,47 +10,86 @@ import {
   readNew,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
+import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
-import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { isObject, type JsonObject } from '../../../model/description/json.ts';
+import { readyFor } from '../../../framework/sequence/state-exploration.ts';
+import {
+  changeable,
+  itemActions,
+  type RoleSubject,
+  type SearchSubject,
+  searches,
+} from '../../../framework/sequence/subjects.ts';
+import { asArray, isObject, type JsonObject } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
+import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
 /** As many properties are sent as null. */
 const MOST_PROPERTIES = 5;
 
-/** A null is refused: when something is made, replaced or changed. */
-export default defineSequence<RoleSubject>({
+/** A null is refused: when something is made, alone or with others, replaced or changed, and in what an action or a search is sent. */
+export default defineSequence<RoleSubject | SearchSubject>({
   statement: '2.1/no-null',
   effect: 'changes',
   subjects: (description) => [
     ...creations(description),
     ...changeable(description, 'replace'),
     ...changeable(description, 'patch'),
+    ...bulkCreations(description),
+    ...itemActions(description).filter(({ operation }) => requestSchemaOf(operation) !== null),
+    ...searches(description).filter(({ operation }) => requestSchemaOf(operation) !== null),
   ],
   ask: async (subject, prober) => {
+    if (subject.resource === null) return await searched(subject, prober);
     const { asked, resource } = subject;
+    if (resource.actions.includes(asked)) return await acted(subject, prober);
     if (asked === resource.patch) return await patched(subject, prober);
     if (asked === resource.replace) return await replaced(subject, prober);
+    if (bulkOf(subject.operation) === 'bulk') return await createdInBulk(subject, prober);
     return await created(subject, prober);
   },
 });
 
 async function created(subject: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
-  const schema = requestSchemaOf(subject.operation)?.target ?? null;
-  const names = namesIn(schema);
-  for (const name of names) {
-    const answer = await wrongBody(subject, prober, (body) => ({ ...body, [name]: null }));
-    if (isSuccess(answer)) return taken(name, answer);
-  }
-  for (const [index, { called }] of nestedIn(prober.bodyFor(subject.asked, 31), schema).entries()) {
-    const answer = await wrongBody(subject, prober, (body) => ({ ...body, ...nestedIn(body, schema)[index]?.change }));
-    if (isSuccess(answer)) return taken(called, answer);
-  }
-  return null;
+  await taken(subject, prober);
+  const body = prober.bodyFor(subject.asked, 31);
+  return await firstTaken(changesOf(body, requestSchemaOf(subject.operation)?.target ?? null), (change) =>
+    sendBody(subject, prober, { ...body, ...change }, true),
+  );
+}
+
+async function createdInBulk(subject: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
+  const body = prober.bodyFor(subject.asked);
+  const [item] = asArray(body.items).filter(isObject);
+  if (item === undefined) throw new NotJudged('no item is known that it takes');
+  const send = (one: JsonObject, isWrong: boolean) => sendBody(subject, prober, { ...body, items: [one] }, isWrong);
+  const plain = await send(item, false);
+  if (!isOneMade(plain)) throw new NotJudged(`one valid item is answered ${plain.status}, without a resource`);
+  const changes = changesOf(item, bulkItemSchema(subject));
+  const called = changes.map((change) => ({ ...change, called: `items[0].${change.called}` }));
+  return await firstTaken(called, (change) => send({ ...item, ...change }, true), isOneMade);
+}
+
+async function searched({ asked, operation }: SearchSubject, prober: Prober): Promise<SequenceViolation | null> {
+  const body = prober.bodyFor(asked);
+  const plain = await prober.send(asked, { body });
+  if (!isSuccess(plain)) throw new NotJudged(`a search is answered ${plain.status}`);
+  return await firstTaken(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
+    prober.send(asked, { body: { ...body, ...change }, isWrong: true, takesRefusal: true }),
+  );
+}
+
+/** An action that is refused leaves the state as it is. */
+async function acted(subject: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
+  const { asked, operation } = subject;
+  const { parameters } = await readyFor(subject, prober);
+  const body = prober.bodyFor(asked);
+  return await firstTaken(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
+    prober.send(asked, { parameters, body: { ...body, ...change }, isWrong: true, takesRefusal: true }),
+  );
 }
 
 async function replaced({ resource }: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
@@ -57,12 +97,21 @@ async function replaced({ resource }: RoleSubject, prober: Prober): Promise<Sequ
   const body = await readNew(own, prober);
   const plain = await put(own, body, prober);
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
-  const names = namesIn(sentSchemaOf(resource)).map((name) => ({ called: name, change: { [name]: null } }));
   const settable = Object.entries(body).filter(([name]) => name !== 'links' && !isMarkedReadOnly(name, resource));
-  const nested = nestedIn(Object.fromEntries(settable), sentSchemaOf(resource));
-  for (const { called, change } of [...names, ...nested]) {
-    const answer = await put(own, { ...body, ...change }, prober, { isWrong: true, takesRefusal: true });
-    if (isSuccess(answer)) return taken(called, answer);
+  return await firstTaken(changesOf(Object.fromEntries(settable), sentSchemaOf(resource)), (change) =>
+    put(own, { ...body, ...change }, prober, { isWrong: true, takesRefusal: true }),
+  );
+}
+
+/** The first null that is taken. */
+async function firstTaken(
+  changes: readonly Nested[],
+  send: (change: JsonObject) => Promise<Answer>,
+  isTaken: (answer: Answer) => boolean = isSuccess,
+): Promise<SequenceViolation | null> {
+  for (const { called, change } of changes) {
+    const answer = await send(change);
+    if (isTaken(answer)) return takenNull(called, answer);
   }
   return null;
 }
@@ -76,12 +125,12 @@ async function patched({ resource }: RoleSubject, prober: Prober): Promise<Seque
   for (const one of new Set([name, optional ?? name])) {
     const operations = [{ op: 'replace', path: pointer(one), value: null }];
     const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal: true });
-    if (isSuccess(answer)) return taken(one, answer);
+    if (isSuccess(answer)) return takenNull(one, answer);
   }
   return null;
 }
 
-function taken(name: string, answer: Answer): SequenceViolation {
+function takenNull(name: string, answer: Answer): SequenceViolation {
   return { message: `${name}: null is answered ${answer.status}; answer 400`, shownBy: [answer] };
 }
 
@@ -99,6 +148,12 @@ function namesIn(schema: SchemaNode | null): readonly string[] {
 interface Nested {
   readonly called: string;
   readonly change: JsonObject;
+}
+
+/** The nulls to send in a body, one at a time. */
+function changesOf(body: JsonObject, schema: SchemaNode | null): readonly Nested[] {
+  const names = namesIn(schema).map((name) => ({ called: name, change: { [name]: null } }));
+  return [...names, ...nestedIn(body, schema)];
 }
 
 /** A member of the first object in the body, and one of the first object in a list, as null: one that may be left out, where there is one. */

@@ -1,23 +1,22 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
+import { bulkCreations, bulkItemSchema, errorIn } from '../../../framework/sequence/bulk.ts';
 import { requiredOf } from '../../../framework/sequence/changes.ts';
 import { newKeyFor } from '../../../framework/sequence/creations.ts';
 import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
-import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { requestSchemaOf } from '../../../model/operations/body-content.ts';
-import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
-import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
 /** Of four items the second is wrong: its error is the second result, or says that it is about item 1. */
 export default defineSequence<RoleSubject>({
   statement: '4.10/correlation',
   effect: 'changes',
-  subjects: (description) => inRole(description, 'create', (_, { operation }) => bulkOf(operation) === 'bulk'),
+  subjects: bulkCreations,
   ask: async (subject, prober) => {
     const parameters = await prober.parametersFor(subject.resource);
     const good = asArray(prober.bodyFor(subject.asked).items).filter(isObject);
-    const schema = itemSchemaOf(subject);
+    const schema = bulkItemSchema(subject);
     const [first] = good;
     const wrong = first === undefined ? null : withoutRequired(first, schema);
     if (first === undefined || wrong === null) throw new NotJudged('no item is known that is not valid');
@@ -59,12 +58,6 @@ export default defineSequence<RoleSubject>({
   },
 });
 
-function itemSchemaOf({ operation }: RoleSubject): SchemaNode | null {
-  const body = requestSchemaOf(operation)?.target ?? null;
-  const items = body === null ? null : (effectiveSchema(body).properties.get('items')?.target ?? null);
-  return items === null ? null : (itemSchemas(effectiveSchema(items).parts)[0] ?? null);
-}
-
 /** An item with other texts and numbers, where its schema lets them vary; what refers to something else stays. */
 function variedItem(item: JsonObject, number: number, schema: SchemaNode | null, prober: Prober): JsonObject {
   if (schema === null) return item;
@@ -80,13 +73,6 @@ function variedItem(item: JsonObject, number: number, schema: SchemaNode | null,
 function withoutRequired(item: JsonObject, schema: SchemaNode | null): JsonObject | null {
   const name = schema === null ? undefined : requiredOf(schema).find((one) => item[one] !== undefined);
   return name === undefined ? null : Object.fromEntries(Object.entries(item).filter(([key]) => key !== name));
-}
-
-/** The error object that an entry is or holds; null for a success. */
-function errorIn(entry: unknown): unknown {
-  const error = member(entry, 'error');
-  if (isObject(error)) return error;
-  return asString(member(entry, 'debug_id')) !== null && asString(member(entry, 'name')) !== null ? entry : null;
 }
 
 function fieldsOf(error: unknown): readonly string[] {

@@ -1,0 +1,38 @@
+import type { Description } from '../../model/description/description.ts';
+import { asArray, asString, isObject, member } from '../../model/description/json.ts';
+import type { SchemaNode } from '../../model/description/nodes.ts';
+import { requestSchemaOf } from '../../model/operations/body-content.ts';
+import { bulkOf } from '../../model/operations/bulk-bodies.ts';
+import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
+import { isSuccess, linkCalled } from './answers.ts';
+import type { Answer } from './prober.ts';
+import { inRole, type RoleSubject } from './subjects.ts';
+
+/** The operations that make many resources at once. */
+export function bulkCreations(description: Description): readonly RoleSubject[] {
+  return inRole(description, 'create', (_, { operation }) => bulkOf(operation) === 'bulk');
+}
+
+/** The schema of one of the items that a request has. */
+export function bulkItemSchema({ operation }: Pick<RoleSubject, 'operation'>): SchemaNode | null {
+  const body = requestSchemaOf(operation)?.target ?? null;
+  const items = body === null ? null : (effectiveSchema(body).properties.get('items')?.target ?? null);
+  return items === null ? null : (itemSchemas(effectiveSchema(items).parts)[0] ?? null);
+}
+
+/** The error object that an entry is or holds; null for a success. */
+export function errorIn(entry: unknown): unknown {
+  const error = member(entry, 'error');
+  if (isObject(error)) return error;
+  return asString(member(entry, 'debug_id')) !== null && asString(member(entry, 'name')) !== null ? entry : null;
+}
+
+/** True where the one item of a request was surely made: its entry is or holds a resource. */
+export function isOneMade(answer: Answer): boolean {
+  const entries = asArray(member(answer.json, 'batch_result'));
+  const [entry] = entries;
+  if (!isSuccess(answer) || entries.length !== 1 || !isObject(entry) || errorIn(entry) !== null) return false;
+  return [entry, ...Object.values(entry)].some(
+    (one) => isObject(one) && (one.id !== undefined || linkCalled('self', one) !== null),
+  );
+}
