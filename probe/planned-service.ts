@@ -231,7 +231,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '{}');
   } catch {
-    return {};
+    return null;
   }
 }
 

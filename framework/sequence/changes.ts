@@ -85,7 +85,7 @@ export async function patch(
 
 export async function put(
   resource: Resource,
-  body: JsonObject,
+  body: JsonObject | string,
   prober: Prober,
   { headers = {}, isWrong = false, takesRefusal = false }: Changing = {},
 ): Promise<Answer> {
@@ -162,7 +162,7 @@ export function changeables(own: Resource, body: JsonObject, prober: Prober): re
 }
 
 /** What may mean more than its value says: identifiers, states, references. */
-function isSpecial(name: string): boolean {
+export function isSpecial(name: string): boolean {
   return /^(?:id|status|state|links)$|(?:Id|Uri|Url)$/.test(name);
 }
 

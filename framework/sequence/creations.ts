@@ -39,7 +39,7 @@ export function newKeyFor({ operation }: RoleSubject, prober: Prober): Values {
 export async function wrongBody(
   subject: RoleSubject,
   prober: Prober,
-  change: (body: JsonObject) => JsonObject,
+  change: (body: JsonObject) => JsonObject | string,
 ): Promise<Answer> {
   await taken(subject, prober);
   return await sendBody(subject, prober, change(prober.bodyFor(subject.asked, 31)), true);
@@ -49,7 +49,7 @@ export async function wrongBody(
 export async function sendBody(
   subject: RoleSubject,
   prober: Prober,
-  body: JsonObject,
+  body: JsonObject | string,
   isWrong: boolean,
 ): Promise<Answer> {
   const parameters = await prober.parametersFor(subject.resource);

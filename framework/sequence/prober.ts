@@ -28,7 +28,7 @@ export interface Asked {
   readonly parameters?: Values;
   readonly query?: Values;
   readonly headers?: Values;
-  /** The JSON body. */
+  /** The JSON body; a text is sent as it is. */
   readonly body?: unknown;
   readonly caller?: Caller;
   /** The statement is decided by whatever status comes: 401 and 403 as well. Without it, such an answer ends the question unjudged. */

@@ -155,7 +155,8 @@ function copies(service: Hono<Variables>, shelf: Shelf, fault: Fault | null): vo
   service.post(path, async (context) => {
     const book = bookOf(shelf, context.req.param('bookId'), context.get('owner'));
     const { shelf: place } = bodyOf(await context.req.text(), null);
-    if (typeof place !== 'string' || place === '') throw invalid('/shelf', 'a copy stands on a shelf');
+    if (typeof place !== 'string' || place === '' || place.length > 30)
+      throw invalid('/shelf', 'a copy stands on a shelf');
     const copy = { id: randomUUID(), shelf: place };
     put(shelf, { ...book, copies: [...book.copies, copy] });
     return answer(201, shownCopy(book, copy, new URL(context.req.url).origin));
@@ -180,7 +181,8 @@ function copies(service: Hono<Variables>, shelf: Shelf, fault: Fault | null): vo
     const book = bookOf(shelf, context.req.param('bookId'), context.get('owner'));
     demandTag(context.req.header('If-Match'), book.lending, null);
     const { days } = bodyOf(await context.req.text(), null);
-    if (!Number.isInteger(days) || Number(days) < 1) throw invalid('/days', 'this is no number of days');
+    if (!Number.isInteger(days) || Number(days) < 1 || Number(days) > 365)
+      throw invalid('/days', 'this is no number of days');
     put(shelf, { ...book, lending: { days: Number(days) } });
     return nothing();
   });

@@ -113,6 +113,33 @@ const FREEDOMS: readonly Freedom[] = [
     },
   },
   {
+    name: 'has names of its own for what it cannot read, and a rule of the business about numbers',
+    about: ['7.1/validation-400'],
+    around: (service) => async (request) => {
+      const text = await request.clone().text();
+      if (!['POST', 'PUT'].includes(request.method) || text === '') return await service(request);
+      if (!text.endsWith('}')) return answered(400, { name: 'MALFORMED_JSON', message: 'It is cut.', debug_id: 'd' });
+      return text.includes('2147483648')
+        ? answered(422, { name: 'ROOM_TOO_SMALL', message: 'They do not fit in.', debug_id: 'd' })
+        : await service(request);
+    },
+  },
+  {
+    name: 'ignores what a PUT says of the seats',
+    about: ['7.1/validation-400'],
+    around: (service) => async (request) => {
+      if (!isAt(request, 'PUT', /\/bookings\/[^/]+$/)) return await service(request);
+      const { url, headers } = request;
+      const { attendees } = (await (await service(new Request(url, { headers }))).json()) as Body;
+      const body = (await request
+        .clone()
+        .json()
+        .catch(() => null)) as Body | null;
+      if (typeof body?.attendees !== 'number') return await service(request);
+      return await service(new Request(url, { method: 'PUT', headers, body: JSON.stringify({ ...body, attendees }) }));
+    },
+  },
+  {
     name: 'hides actions and searches from who has no token',
     about: ['5/bearer'],
     around: (service) => async (request) => {

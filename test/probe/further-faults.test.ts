@@ -496,6 +496,68 @@ const SLIPS: readonly Slip[] = [
     says: 'a request with a token that nobody gave out is answered 200',
   },
   {
+    name: 'a title that is too long is cut',
+    statement: '7.1/validation-400',
+    service: requests({ ...LIST, method: 'POST' }, (request) =>
+      withJson(request, (body) => (isObject(body) ? { ...body, title: cut(body.title, 100) } : body)),
+    ),
+    says: 'a body with 101 characters for title is answered 201; answer 400 VALIDATION_ERROR',
+  },
+  {
+    name: 'a title that is too long is cut in a PUT',
+    statement: '7.1/validation-400',
+    service: requests(PUT, (request) =>
+      withJson(request, (body) => (isObject(body) ? { ...body, title: cut(body.title, 100) } : body)),
+    ),
+    says: 'a body with 101 characters for title is answered 204',
+  },
+  {
+    name: 'nobody has to come',
+    statement: '7.1/validation-400',
+    service: requests({ ...LIST, method: 'POST' }, (request) =>
+      withJson(request, (body) => (isObject(body) && body.attendees === 0 ? { ...body, attendees: 1 } : body)),
+    ),
+    says: 'a body with 0 for attendees is answered 201',
+  },
+  {
+    name: 'labels are as many as one likes',
+    statement: '7.1/validation-400',
+    service: requests({ ...LIST, method: 'POST' }, (request) =>
+      withJson(request, (body) =>
+        isObject(body) && Array.isArray(body.labels) ? { ...body, labels: body.labels.slice(0, 20) } : body,
+      ),
+    ),
+    says: 'a body with 21 items for labels is answered 201',
+  },
+  {
+    name: 'a day may be anything',
+    statement: '7.1/validation-400',
+    service: requests({ ...LIST, method: 'POST' }, (request) =>
+      withJson(request, (body) =>
+        isObject(body) && /§/.test(String(body.eventDate)) ? { ...body, eventDate: '2026-03-02' } : body,
+      ),
+    ),
+    says: 'for eventDate is answered 201',
+  },
+  {
+    name: 'a body that is cut is taken for an empty one, and 422',
+    statement: '7.1/validation-400',
+    service: answers({ ...LIST, method: 'POST', status: 400 }, async (answer, request) =>
+      (await jsonIn(request)) === undefined ? error(422, 'UNREADABLE') : answer,
+    ),
+    says: 'a body that is no JSON is answered 422 UNREADABLE; answer 400 with an error object',
+  },
+  {
+    name: 'a body that is cut is refused by a page of HTML',
+    statement: '7.1/validation-400',
+    service: answers({ ...PUT, status: 400 }, async (answer, request) =>
+      (await jsonIn(request)) === undefined
+        ? new Response('<html></html>', { status: 400, headers: { 'content-type': 'text/html' } })
+        : answer,
+    ),
+    says: 'a body that is no JSON is answered 400, without an error object',
+  },
+  {
     name: 'Accept is not looked at where a booking is read',
     statement: '7.1/not-acceptable',
     service: requests({ path: BOOKING }, (request) => withHeader(request, 'accept', null)),
@@ -532,6 +594,10 @@ function pageOf({ searchParams }: URL): number {
 
 function linksWithout(page: JsonObject, rel: string): readonly unknown[] {
   return asArray(page.links).filter((link) => member(link, 'rel') !== rel);
+}
+
+function cut(text: unknown, length: number): unknown {
+  return typeof text === 'string' ? text.slice(0, length) : text;
 }
 
 function harpWithoutNull(item: unknown): unknown {

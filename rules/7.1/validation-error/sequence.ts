@@ -1,11 +1,12 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
-import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { brokenBounds } from '../../../framework/sequence/broken-bounds.ts';
 import { put, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { isChangeTime } from '../../../model/resources/server-set-properties.ts';
@@ -17,12 +18,18 @@ const MOST_PROPERTIES = 5;
 
 /** How bodies are sent that are right but for one member. */
 interface Sending {
-  readonly send: (change: (body: JsonObject) => JsonObject) => Promise<Answer>;
-  /** True where a success for a body without a property is due to another statement. */
-  readonly isExplained: (missing: string) => Promise<boolean>;
+  readonly body: JsonObject;
+  /** The members of it that a client sets. */
+  readonly sent: JsonObject;
+  readonly schema: SchemaNode | null;
+  /** The name of the identifier. */
+  readonly id: string;
+  readonly send: (change: (body: JsonObject) => JsonObject | string) => Promise<Answer>;
+  /** True where a success for a body without a property, or with another value of it, is due to another statement. */
+  readonly isExplained: (name: string) => Promise<boolean>;
 }
 
-/** What is missing, and what has another type, is answered 400 VALIDATION_ERROR: when something is made, and when it is replaced. */
+/** What is missing, has another type or breaks a bound is answered 400 VALIDATION_ERROR: when something is made, and when it is replaced; what is no JSON, 400. */
 export default defineSequence<RoleSubject>({
   statement: '7.1/validation-400',
   effect: 'changes',
@@ -31,54 +38,83 @@ export default defineSequence<RoleSubject>({
     const { asked, resource, operation } = subject;
     if (asked !== resource.replace) {
       const schema = requestSchemaOf(operation)?.target ?? null;
+      const body = prober.bodyFor(asked);
       const send: Sending['send'] = (change) => wrongBody(subject, prober, change);
-      return await refused(prober.bodyFor(asked), schema, { send, isExplained: async () => false });
+      return await refused({ body, sent: body, schema, id: 'id', send, isExplained: async () => false });
     }
-    const { body, sending, id } = await replacing(subject, prober);
-    return await refused(body, sentSchemaOf(resource), sending, id);
+    return await refused(await replacing(subject, prober));
   },
 });
 
 /** Sends a PUT; its path has the identifier, which the body may leave out. */
-async function replacing(
-  { resource }: RoleSubject,
-  prober: Prober,
-): Promise<{ readonly body: JsonObject; readonly sending: Sending; readonly id: string }> {
+async function replacing({ resource }: RoleSubject, prober: Prober): Promise<Sending> {
   const own = await prober.make(resource);
   const body = await readNew(own, prober);
   const plain = await put(own, body, prober);
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
   const send: Sending['send'] = (change) => put(own, change(body), prober, { isWrong: true, takesRefusal: true });
   // A PUT that leaves in what is missing does not replace the representation, which 4.2/put-whole says.
-  const isExplained = async (missing: string) => {
-    const isKept = (found: JsonObject) => sameJson(found[missing], body[missing]);
+  const isExplained = async (name: string) => {
+    const isKept = (found: JsonObject) => sameJson(found[name], body[name]);
     return isKept((await readAfter(own, prober, (found) => !isKept(found))).body);
   };
-  return { body, sending: { send, isExplained }, id: identifierIn(resource, body)?.name ?? 'id' };
+  const sent = Object.fromEntries(Object.entries(body).filter(([name]) => own.sent?.[name] !== undefined));
+  const id = identifierIn(resource, body)?.name ?? 'id';
+  return { body, sent, schema: sentSchemaOf(resource), id, send, isExplained };
 }
 
-async function refused(
-  body: JsonObject,
-  schema: SchemaNode | null,
-  { send, isExplained }: Sending,
-  id = 'id',
-): Promise<SequenceViolation | null> {
+async function refused(sending: Sending): Promise<SequenceViolation | null> {
+  return (
+    (await withoutRequired(sending)) ??
+    (await ofOtherTypes(sending)) ??
+    (await outOfBounds(sending)) ??
+    wrongText(await sending.send((body) => JSON.stringify(body).slice(0, -1)))
+  );
+}
+
+async function withoutRequired({ schema, id, send, isExplained }: Sending): Promise<SequenceViolation | null> {
   const needed = schema === null ? [] : requiredOf(schema);
   // What the service sets may be left out, whatever a schema for answers as well requires.
   const isOfService = (name: string) => name === 'id' || name === id || name === 'links' || isChangeTime(name);
-  const required = needed.filter((name) => !isOfService(name)).slice(0, MOST_PROPERTIES);
-  const others = schema === null ? [] : ofEachType(body, schema);
-  if (required.length === 0 && others.length === 0) throw new NotJudged('no body is known that is not valid');
-  for (const name of required) {
+  for (const name of needed.filter((one) => !isOfService(one)).slice(0, MOST_PROPERTIES)) {
     const answer = await send((sent) => without(sent, name));
     const found = wrong(answer, `a body without ${name}`);
     if (found !== null && !(isSuccess(answer) && (await isExplained(name)))) return found;
   }
-  for (const [name, other, called] of others) {
+  return null;
+}
+
+async function ofOtherTypes({ body, schema, send }: Sending): Promise<SequenceViolation | null> {
+  for (const [name, other, called] of schema === null ? [] : ofEachType(body, schema)) {
     const found = wrong(await send((sent) => ({ ...sent, [name]: other })), `a body with ${called} for ${name}`);
     if (found !== null) return found;
   }
   return null;
+}
+
+async function outOfBounds({ sent, schema, send, isExplained }: Sending): Promise<SequenceViolation | null> {
+  for (const { name, value, called } of schema === null ? [] : brokenBounds(sent, schema)) {
+    const answer = await send((body) => ({ ...body, [name]: value }));
+    const found = isOfBusiness(answer) ? null : wrong(answer, `a body with ${called} for ${name}`);
+    if (found !== null && !(isSuccess(answer) && (await isExplained(name)))) return found;
+  }
+  return null;
+}
+
+/** True for a refusal that may be one of a rule of the business: it may forbid the same value. */
+function isOfBusiness(answer: Answer): boolean {
+  return isRefused(answer) && answer.status !== 400 && member(answer.json, 'name') !== 'VALIDATION_ERROR';
+}
+
+/** The service may have a name of its own for what it cannot read. */
+function wrongText(answer: Answer): SequenceViolation | null {
+  if (answer.status === 401 || answer.status === 403) return null;
+  if (answer.status === 400 && isObject(answer.json)) return null;
+  const fact = answer.status === 400 ? '400, without an error object' : shownStatus(answer);
+  return {
+    message: `a body that is no JSON is answered ${fact}; answer 400 with an error object`,
+    shownBy: [answer],
+  };
 }
 
 /** A property of each type in a body, with a value of another type. */
