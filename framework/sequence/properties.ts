@@ -50,3 +50,10 @@ export function scalarsIn(items: readonly JsonObject[]): readonly string[] {
   const names = new Set(items.flatMap((item) => Object.keys(item)));
   return [...names].filter((name) => items.some((item) => ['string', 'number'].includes(typeof item[name])));
 }
+
+/** Values that stand in a filter as they are. */
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 _.-]*$/;
+
+export function isPlainInFilter(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && PLAIN.test(value));
+}

@@ -140,6 +140,43 @@ const FREEDOMS: readonly Freedom[] = [
     },
   },
   {
+    name: 'has no two guests of one name',
+    about: ['4.3/sort'],
+    around: (service) => {
+      const names = new Set<string>();
+      return async (request) => {
+        if (!isAt(request, 'POST', /\/guests$/)) return await service(request);
+        const name = `${request.url} ${((await request.clone().json()) as Body).name}`;
+        if (names.has(name)) return answered(409, { name: 'GUEST_IS_THERE', message: 'Already.', debug_id: 'd' });
+        names.add(name);
+        return await service(request);
+      };
+    },
+  },
+  {
+    name: 'takes a filter that it does not know for none',
+    about: ['2.5/totals-on-request'],
+    around: (service) => async (request) => {
+      const url = new URL(request.url);
+      url.searchParams.delete('filter');
+      return await service(new Request(url, request));
+    },
+  },
+  {
+    name: 'counts a list some time after it was asked',
+    about: ['2.5/totals-on-request'],
+    around: (service) => {
+      const asked = new Map<string, number>();
+      return async (request) => {
+        const count = (asked.get(request.url) ?? 0) + 1;
+        asked.set(request.url, count);
+        return await changed(await service(request), (body) =>
+          typeof body.totalItems === 'number' && count < 4 ? { ...body, totalItems: body.totalItems + 1 } : body,
+        );
+      };
+    },
+  },
+  {
     name: 'hides actions and searches from who has no token',
     about: ['5/bearer'],
     around: (service) => async (request) => {

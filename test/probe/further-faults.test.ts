@@ -125,6 +125,22 @@ describe('lintel probe finds', () => {
     expect(await found('4.6/filter-path', refusing, withoutWords)).to.deep.equal([]);
   });
 
+  it('that the second property to sort by is passed over, unless the description has one alone', async () => {
+    const first = requests({ path: 'studio/bookings/*/guests' }, (request) =>
+      withQuery(request, (query) => change(query, 'sort', (sort) => sort.split(',')[0] ?? '')),
+    );
+    const text = readFileSync(DESCRIPTION, 'utf8');
+    expect(await found('4.3/sort', first, text)).to.have.length(1);
+    const ofOne = text
+      .replace("example: 'age|desc,name|asc'", 'example: age|desc')
+      .replace(
+        /(by default name[|]asc\.\n +schema: )\{.*\}/,
+        (_, before) => `${before}{ type: string, pattern: '^[a-z]+[|][a-z]+$' }`,
+      );
+    expect(ofOne).to.include('[|][a-z]+$').and.to.not.include('age|desc,name');
+    expect(await found('4.3/sort', first, ofOne)).to.deep.equal([]);
+  });
+
   it('what is answered too early, where work is told of at a path of its own', async () => {
     const [queue, jobs] = ['/v1/queue/requests/', '/v1/studio/jobs/'];
     const finals = new Set<string>();
@@ -220,6 +236,19 @@ const SLIPS: readonly Slip[] = [
       if (page.totalItems !== undefined) page.totalItems = Number(page.totalItems) * 2;
     }),
     says: 'count all pages',
+  },
+  {
+    name: 'totals count what the filter leaves out',
+    statement: '2.5/totals-on-request',
+    service: (next) => async (request) => {
+      const answer = await next(request);
+      const url = new URL(request.url);
+      if (!asks(LIST)(request) || !url.searchParams.has('filter') || !answer.ok) return answer;
+      url.searchParams.delete('filter');
+      const all = asObject(await (await next(new Request(url, request))).json());
+      return withBody(answer, JSON.stringify({ ...asObject(await answer.json()), totalItems: all.totalItems }));
+    },
+    says: 'items meet it; count what meets the filter',
   },
   {
     name: 'totals are on the second page unasked',
@@ -356,6 +385,14 @@ const SLIPS: readonly Slip[] = [
       page.links = JSON.parse(JSON.stringify(page.links).replaceAll(/&?sort(?:By|Order)=[^&"]*/g, ''));
     }),
     says: 'in the order',
+  },
+  {
+    name: 'the second property to sort by is always ascending',
+    statement: '4.3/sort',
+    service: requests({ path: 'studio/bookings/*/guests' }, (request) =>
+      withQuery(request, (query) => change(query, 'sort', (sort) => sort.replace(/,(.*)[|]desc/, ',$1|asc'))),
+    ),
+    says: 'is the same; sort by both properties',
   },
   {
     name: 'a page between two is the one before it',

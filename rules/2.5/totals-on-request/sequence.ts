@@ -1,9 +1,10 @@
-import { defineSequence } from '../../../framework/define-sequence.ts';
-import { itemsIn, itemsOf } from '../../../framework/sequence/answers.ts';
-import { walk } from '../../../framework/sequence/pages.ts';
+import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
+import { itemsIn, itemsOf, linkCalled } from '../../../framework/sequence/answers.ts';
+import { largestPageOf, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
+import { isPlainInFilter, propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { listsWith, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { member } from '../../../model/description/json.ts';
+import { type JsonObject, member } from '../../../model/description/json.ts';
 
 /** Requests that do not ask for totals. */
 const NOT_ASKED = [
@@ -16,7 +17,8 @@ export default defineSequence<RoleSubject>({
   statement: '2.5/totals-on-request',
   effect: 'reads',
   subjects: (description) => listsWith(description, 'totalRequired'),
-  ask: async ({ asked, resource }, prober) => {
+  ask: async (subject, prober) => {
+    const { asked, resource } = subject;
     const parameters = await prober.parametersFor(resource);
     await prober.fill(resource, 3, parameters);
     for (const [query, called] of NOT_ASKED) {
@@ -47,7 +49,7 @@ export default defineSequence<RoleSubject>({
     if (early !== null)
       return { message: 'totalItems is on a later page without totalRequired; leave it out', shownBy: [early] };
     if (typeof total !== 'number') throw new NotJudged('there is no totalItems');
-    if (total === count) return wrongPages(counted, total);
+    if (total === count) return wrongPages(counted, total) ?? (await ofFilter(subject, parameters, prober));
     const shownBy: readonly Answer[] = [counted, ...pages];
     return { message: `totalItems is ${total}, and the pages have ${count} items; count all pages`, shownBy };
   },
@@ -74,4 +76,45 @@ function wrongPages(counted: Answer, total: number) {
     message: `totalPages is ${pages}, and ${total} items on pages of ${length} make ${wanted}; count the pages`,
     shownBy: [counted],
   };
+}
+
+/** As many properties are filtered by. */
+const MOST_PROPERTIES = 3;
+
+/** With a filter the totals count what meets it. A filter that gives all items, or others, tells nothing. */
+async function ofFilter(
+  { asked, operation }: RoleSubject,
+  parameters: Values,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  if (queryParameter(operation, 'filter') === null) return null;
+  const size = pageSizeOf(operation, largestPageOf(operation));
+  const all = wholeIn(await prober.send(asked, { parameters, query: size }));
+  const names = propertiesNamed(operation, 'filter', scalarsIn(all), prober.description);
+  for (const name of names.slice(0, MOST_PROPERTIES)) {
+    const value = all.map((item) => item[name]).find(isPlainInFilter);
+    const query = { ...size, totalRequired: 'true', filter: `${name}:${value}` };
+    const ask = async () => await prober.send(asked, { parameters, query, isWrong: true });
+    const answer = value === undefined ? null : await prober.eventually(ask, (one) => !isOverCounted(one), 5);
+    const found = answer === null ? [] : wholeIn(answer);
+    const isFiltered = found.length < all.length && found.every((item) => item[name] === value);
+    if (answer === null || !isFiltered || !isOverCounted(answer)) continue;
+    return {
+      message: `with filter=${query.filter} totalItems is ${member(answer.json, 'totalItems')}, and ${found.length} items meet it; count what meets the filter`,
+      shownBy: [answer],
+    };
+  }
+  return null;
+}
+
+/** The items of a list that has all of them on one page; none of another one. */
+function wholeIn(answer: Answer): readonly JsonObject[] {
+  return linkCalled('next', answer.json) === null ? (itemsOf(answer) ?? []) : [];
+}
+
+/** True where all items are on one page, and the total is larger. */
+function isOverCounted(answer: Answer): boolean {
+  const total = member(answer.json, 'totalItems');
+  const { length } = wholeIn(answer);
+  return length > 0 && typeof total === 'number' && total > length;
 }

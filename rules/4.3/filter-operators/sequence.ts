@@ -2,14 +2,12 @@ import { defineSequence, type SequenceViolation } from '../../../framework/defin
 import { itemsOf, linkCalled, nameOf } from '../../../framework/sequence/answers.ts';
 import { largestPageOf, pageSizeOf } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
-import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
+import { isPlainInFilter, propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { listsWith, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 
 /** As many properties are filtered by. */
 const MOST_PROPERTIES = 5;
-/** Values that stand in a filter as they are. */
-const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 _.-]*$/;
 
 /** A filter, and which items it is to give, by one of their properties. */
 interface Term {
@@ -74,9 +72,7 @@ async function filtered(
 }
 
 function termsOf(property: string, items: readonly JsonObject[]): readonly Term[] {
-  const values = [...new Set(items.map((item) => item[property]))].filter(
-    (value) => typeof value === 'number' || (typeof value === 'string' && PLAIN.test(value)),
-  );
+  const values = [...new Set(items.map((item) => item[property]))].filter(isPlainInFilter);
   const [value, other] = values;
   if (value === undefined) return timeTerms(property, items);
   const name = (text: string) => ({ text: `${property}${text}`, property });
@@ -109,10 +105,9 @@ function isAsWell(text: string): (value: unknown) => boolean {
 
 /** Two properties at once, of which an item has to have both: as one has them, and as none may. */
 function allTerms(names: readonly string[], items: readonly JsonObject[]): readonly Term[] {
-  const plain = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && PLAIN.test(value));
   const [one, other] = names;
   if (one === undefined || other === undefined) return [];
-  const having = items.filter((item) => plain(item[one]) && plain(item[other]));
+  const having = items.filter((item) => isPlainInFilter(item[one]) && isPlainInFilter(item[other]));
   const [first] = having;
   const second = having.find((item) => item[one] !== first?.[one] && item[other] !== first?.[other]);
   return [first, second].flatMap((with_): Term[] => {

@@ -1,11 +1,15 @@
-import { defineSequence } from '../../../framework/define-sequence.ts';
+import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsOf } from '../../../framework/sequence/answers.ts';
+import { sendBody } from '../../../framework/sequence/creations.ts';
 import { pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import type { JsonObject } from '../../../model/description/json.ts';
+import { type JsonObject, sameJson } from '../../../model/description/json.ts';
+import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
+import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
+import { valueFaults } from '../../../model/schemas/value-faults.ts';
 
 const MOST_PROPERTIES = 3;
 /** Longer numbers are left alone. */
@@ -41,7 +45,7 @@ export default defineSequence<RoleSubject>({
     if (judged === 0) throw new NotJudged('no property is known that can be sorted by');
     return (
       (await overPages(asked, parameters, names, items, prober)) ??
-      (await byTwo(asked, parameters, names, items, prober))
+      (await byTwo({ asked, resource, operation }, parameters, names, items, prober))
     );
   },
 });
@@ -109,24 +113,70 @@ async function overPages(
 
 /** What is equal by the first property comes in the order of the second. */
 async function byTwo(
-  asked: RoleSubject['asked'],
+  { asked, resource, operation }: RoleSubject,
   parameters: Values,
   names: readonly string[],
   items: readonly JsonObject[],
   prober: Prober,
-) {
-  const repeated = names.find((name) => new Set(items.map((item) => item[name])).size < items.length);
-  const other = names.find((name) => name !== repeated);
-  if (repeated === undefined || other === undefined || queryParameter(asked.operation, 'sort') === null) return null;
+): Promise<SequenceViolation | null> {
+  const parameter = queryParameter(operation, 'sort');
+  if (parameter === null) return null;
+  const pair = repeatedIn(items, names) ?? (await madeTie(resource, names, prober));
+  if (pair === null) return null;
+  const [first, second] = pair;
   for (const direction of ['asc', 'desc'] as const) {
-    const query = { ...pageSizeOf(asked.operation, 20), sort: `${repeated}|asc,${other}|${direction}` };
+    const query = { ...pageSizeOf(operation, 20), sort: `${first}|asc,${second}|${direction}` };
+    if (!admits(parameter, query.sort)) return null;
     const answer = await prober.send(asked, { parameters, query, isWrong: true });
-    const found = itemsOf(answer) ?? [];
-    const groups = [...groupBy(found, (item) => JSON.stringify(item[repeated])).values()];
-    const wrong = groups.map((group) => wrongOrder(group, [other, direction], [answer])).find((one) => one !== null);
-    if (wrong !== undefined) return wrong;
+    const groups = groupBy(itemsOf(answer) ?? [], (item) => JSON.stringify(item[first]));
+    const wrong = [...groups.values()].map((group) => outOfOrder(group, second, direction)).find((one) => one !== null);
+    if (wrong === undefined) continue;
+    const [one, other] = wrong.map((value) => JSON.stringify(value));
+    return {
+      message: `with sort=${query.sort}, ${one} comes before ${other} where ${first} is the same; sort by both properties`,
+      shownBy: [answer],
+    };
   }
   return null;
+}
+
+/** False where the description has `sort` for other values: for one property alone. */
+function admits(parameter: ParameterNode, sort: string): boolean {
+  const schema = parameter.schema?.target ?? null;
+  return schema === null || valueFaults(sort, schema.place, schema, 'request').length === 0;
+}
+
+type Pair = readonly [first: string, second: string];
+
+/** A property of which several items have the same value, and another one. */
+function repeatedIn(items: readonly JsonObject[], names: readonly string[]): Pair | null {
+  const first = names.find((name) => new Set(items.map((item) => item[name])).size < items.length);
+  const second = names.find((name) => name !== first);
+  return first === undefined || second === undefined ? null : [first, second];
+}
+
+/** Makes two that have the same value of one property and differ in another: of two orders, one is not that in which they come anyway. */
+async function madeTie(
+  resource: RoleSubject['resource'],
+  names: readonly string[],
+  prober: Prober,
+): Promise<Pair | null> {
+  const { create } = resource;
+  if (!prober.canWrite || create === null || bulkOf(create.operation) === 'bulk') return null;
+  try {
+    const sent = prober.bodyFor(create, 57);
+    const others = prober.bodyFor(create, 58);
+    const second = names.find((name) => sent[name] !== undefined && !sameJson(sent[name], others[name]));
+    const first = names.find((name) => sent[name] !== undefined && name !== second);
+    if (first === undefined || second === undefined) return null;
+    await prober.make(resource, { variation: 57 });
+    const subject = { operation: create.operation, asked: create, resource };
+    await sendBody(subject, prober, { ...sent, [second]: others[second] }, false);
+    return [first, second];
+  } catch (error) {
+    if (error instanceof NotJudged) return null;
+    throw error;
+  }
 }
 
 function wrongOrder(items: readonly JsonObject[], [name, direction]: Order, shownBy: readonly Answer[]) {
