@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { asArray, asObject, isObject, type JsonObject, member } from '../../model/description/json.ts';
-import type { StatementId } from '../../spec/statements.generated.ts';
-import { libraryService } from '../../test-specs/library-service/service.ts';
 import {
   answers,
   asks,
@@ -17,41 +15,15 @@ import {
   withJson,
   withQuery,
 } from '../../test-specs/service/faults/altering.ts';
-import { createService, type Handler } from '../../test-specs/service/service.ts';
-import { setSurroundings } from '../../test-specs/service/surroundings.ts';
-import { describeText } from '../support/lint-text.ts';
-import { describedIn, probeInProcess, SEQUENCE_RULES } from '../support/probe/probe-service.ts';
-
-const DESCRIPTION = 'test-specs/service/description.yaml';
-
-function about(statement: StatementId) {
-  return SEQUENCE_RULES.filter(({ check }) => check.statement === statement);
-}
-
-/** What is found in a service with a fault around it, asked one statement. */
-async function found(statement: StatementId, around: (service: Handler) => Handler, text?: string): Promise<string[]> {
-  const clock = setSurroundings();
-  const { verdicts } = await probeInProcess({
-    handler: around(await createService({ surroundings: clock })),
-    description: describeText(text ?? readFileSync(DESCRIPTION, 'utf8')),
-    clock,
-    rules: about(statement),
-  });
-  return verdicts.flatMap((one) => (one.outcome === 'broken' ? [one.violation.message] : []));
-}
-
-/** The same of the library, which has nothing in the beginning. */
-async function foundInLibrary(statement: StatementId, around: (service: Handler) => Handler): Promise<string[]> {
-  const app = libraryService(null);
-  const { verdicts } = await probeInProcess({
-    handler: around(async (request) => await app.fetch(request)),
-    description: describedIn('test-specs/library-service/description.yaml'),
-    clock: setSurroundings(),
-    settings: { token: 'token-of-north', secondToken: 'token-of-south' },
-    rules: about(statement),
-  });
-  return verdicts.flatMap((one) => (one.outcome === 'broken' ? [one.violation.message] : []));
-}
+import type { Handler } from '../../test-specs/service/service.ts';
+import {
+  DESCRIPTION,
+  findsEach,
+  found,
+  foundInLibrary,
+  patching as patchingAt,
+  type Slip,
+} from '../support/probe/slips.ts';
 
 async function withItems(response: Response, change: (items: readonly unknown[]) => readonly unknown[]) {
   const body = asObject(await response.json());
@@ -160,15 +132,6 @@ describe('lintel probe finds', () => {
     expect(messages).to.deep.equal(['the final URI is answered 200 while the work goes on; answer 404']);
   });
 });
-
-/** A slip of a service, by which one statement is broken. */
-interface Slip {
-  readonly name: string;
-  readonly statement: StatementId;
-  readonly service: (next: Handler) => Handler;
-  /** Part of the message. */
-  readonly says: string;
-}
 
 const LIST = { path: 'studio/bookings' };
 const BOOKING = 'studio/bookings/*';
@@ -658,11 +621,9 @@ function filtering(to: (filter: string) => string) {
   return requests(LIST, (request) => withQuery(request, (query) => change(query, 'filter', to)));
 }
 
-/** The service gets other operations of a patch. */
+/** The service gets other operations of a patch of a booking. */
 function patching(to: (operation: JsonObject) => JsonObject) {
-  return requests(PATCH, (request) =>
-    withJson(request, (body) => (Array.isArray(body) ? body.map((one) => (isObject(one) ? to(one) : one)) : body)),
-  );
+  return patchingAt(PATCH, to);
 }
 
 /** 204 for what is refused, where the body has something. */
@@ -682,10 +643,5 @@ function needing(name: string) {
 }
 
 describe('lintel probe finds the slip that', () => {
-  for (const { name, statement, service, says } of SLIPS) {
-    it(name, async () => {
-      const messages = await found(statement, service);
-      expect(messages.join('\n')).to.include(says);
-    });
-  }
+  findsEach(SLIPS);
 });
