@@ -51,7 +51,7 @@ export class PlannedService {
     const match = matchPath(readRequestUrl(request.url.href), this.description, [this.base]);
     const operation = match === null ? null : operationOf(match.path.use.node, request.method.toLowerCase());
     if (match === null || operation === null) return refusal(404);
-    if (headerOf(request, 'Accept') === 'application/xml') return refusal(406);
+    if (!acceptsJson(request)) return refusal(406);
     if (request.isWrong && isUnknownCaller(request)) return refusal(401);
     const at = decodeURIComponent(request.url.pathname);
     const planned = { request, operation, path: match.path, at, body: parsed(request.body) };
@@ -207,6 +207,11 @@ function patched(before: JsonObject, operations: unknown): JsonObject | null {
     changed = op === 'remove' ? others : { ...others, [name]: value };
   }
   return changed;
+}
+
+function acceptsJson(request: SentRequest): boolean {
+  const ranges = (headerOf(request, 'Accept') ?? 'application/json').split(',');
+  return ranges.some((range) => range.includes('application/json') && !range.includes('q=0'));
 }
 
 function isUnknownCaller(request: SentRequest): boolean {

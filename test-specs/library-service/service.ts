@@ -34,7 +34,7 @@ export function libraryService(fault: Fault | null = null): Hono<Variables> {
     const owner = OWNERS[token];
     if (owner === undefined) throw new Refusal(401, 'UNAUTHORIZED', 'A bearer token is needed.');
     const accept = context.req.header('Accept') ?? '*/*';
-    if (!/\*\/\*|application\/(\*|json)/i.test(accept))
+    if (!/(?:\*\/\*|application\/(?:\*|json))(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept))
       throw new Refusal(406, 'NOT_ACCEPTABLE', 'Only JSON is answered.');
     context.set('owner', owner);
     await next();

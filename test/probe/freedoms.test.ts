@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { StatementId } from '../../spec/statements.generated.ts';
+import { withHeader } from '../../test-specs/service/faults/altering.ts';
 import { createService, type Handler } from '../../test-specs/service/service.ts';
 import { setSurroundings } from '../../test-specs/service/surroundings.ts';
 import { describeText } from '../support/lint-text.ts';
@@ -214,6 +215,15 @@ const FREEDOMS: readonly Freedom[] = [
       isAt(request, 'DELETE', /\/bookings\/[^/]+$/) && (await isLinked(service, request, 'confirm'))
         ? answered(422, { name: 'INVALID_OPERATION', message: 'Cancel it first.', debug_id: 'd', links: [] })
         : await service(request),
+  },
+  {
+    name: 'shows its resources to people as HTML',
+    about: ['7.1/not-acceptable'],
+    around: (service) => async (request) => {
+      if (request.headers.get('accept') !== 'text/html') return await service(request);
+      const answer = await service(withHeader(request, 'accept', 'application/json'));
+      return new Response(`<pre>${await answer.text()}</pre>`, { headers: { 'Content-Type': 'text/html' } });
+    },
   },
   {
     name: 'tells what the world changes, and signs its URLs anew',
