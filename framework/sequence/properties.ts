@@ -51,9 +51,7 @@ export function scalarsIn(items: readonly JsonObject[]): readonly string[] {
   return [...names].filter((name) => items.some((item) => ['string', 'number'].includes(typeof item[name])));
 }
 
-/** Values that stand in a filter as they are. */
-const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 _.-]*$/;
-
+/** Values that stand in a filter as they are: numbers, and texts without signs that a filter has. */
 export function isPlainInFilter(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && PLAIN.test(value));
+  return typeof value === 'number' || (typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9 _.-]*$/.test(value));
 }

@@ -217,6 +217,25 @@ const FREEDOMS: readonly Freedom[] = [
         : await service(request),
   },
   {
+    name: 'takes commas for parts of a value',
+    about: ['4.3/filter'],
+    around: (service) => async (request) =>
+      /[?&]filter=[^&]*(?:,|%2C)lintel/i.test(request.url)
+        ? answered(200, { items: [], links: [{ href: request.url, rel: 'self', method: 'GET' }] })
+        : await service(request),
+  },
+  {
+    name: 'does not count what is absent among what is not',
+    about: ['4.3/operator-semantics'],
+    around: (service) => async (request) => {
+      const answer = await service(request);
+      const isNegated = isAt(request, 'GET', /\/bookings$/) && request.url.includes('!');
+      return isNegated
+        ? await changed(answer, (body) => ({ ...body, items: itemsOf(body).filter((item) => 'attendees' in item) }))
+        : answer;
+    },
+  },
+  {
     name: 'shows its resources to people as HTML',
     about: ['7.1/not-acceptable'],
     around: (service) => async (request) => {
@@ -253,6 +272,10 @@ async function isLinked(service: Handler, request: Request, rel: string): Promis
 
 function answered(status: number, body: Body): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=UTF-8' } });
+}
+
+function itemsOf(body: Body): Body[] {
+  return Array.isArray(body.items) ? body.items : [];
 }
 
 function linksOf(body: Body): Body[] {

@@ -1,6 +1,7 @@
-import { requests, withHeader } from '../../test-specs/service/faults/altering.ts';
+import { requests, withHeader, withQuery } from '../../test-specs/service/faults/altering.ts';
 import { findsEach, type Slip } from '../support/probe/slips.ts';
 
+const LIST = { path: 'studio/bookings', when: (_: Request, url: URL) => url.searchParams.has('filter') };
 const BOOKING = 'studio/bookings/*';
 
 const OF_ACCEPT: readonly Slip[] = [
@@ -18,11 +19,47 @@ const OF_ACCEPT: readonly Slip[] = [
   },
 ];
 
+const OF_FILTERS: readonly Slip[] = [
+  {
+    name: 'of several negations only the first counts',
+    statement: '4.3/operator-semantics',
+    service: filtering((filter) => (isNegatedTwice(filter) ? (filter.split(',')[0] ?? '') : filter)),
+    says: 'give those that meet the filter',
+  },
+  {
+    name: 'only the first ! of a filter is looked at',
+    statement: '4.3/operator-semantics',
+    service: filtering((filter) => (isNegatedTwice(filter) ? filter.replace(/,(\w+)!/, ',$1') : filter)),
+    says: 'give those that meet the filter',
+  },
+  {
+    name: 'a second term without an operator is passed over',
+    statement: '4.3/filter',
+    service: filtering((filter) => filter.replace(/,lintel$/, '')),
+    says: ',lintel) is answered 200; answer 400',
+  },
+  {
+    name: 'a second term by a property that there is not is passed over',
+    statement: '4.3/filter',
+    service: filtering((filter) => filter.replace(/,lintelNoProperty.*$/, '')),
+    says: ',lintelNoProperty:1) is answered 200; answer 400',
+  },
+];
+
+/** The service gets another filter. */
+function filtering(to: (filter: string) => string) {
+  return requests(LIST, (request) => withQuery(request, (query) => query.set('filter', to(query.get('filter') ?? ''))));
+}
+
+function isNegatedTwice(filter: string): boolean {
+  return /!:.*,.*!:/.test(filter);
+}
+
 /** The service takes one kind of Accept for none. */
 function accepting(request: Request, what: RegExp): Request {
   return what.test(request.headers.get('accept') ?? '') ? withHeader(request, 'accept', null) : request;
 }
 
 describe('lintel probe finds the misread request:', () => {
-  findsEach(OF_ACCEPT);
+  findsEach([...OF_ACCEPT, ...OF_FILTERS]);
 });

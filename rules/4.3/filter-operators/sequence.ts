@@ -15,7 +15,7 @@ interface Term {
   readonly property: string;
   readonly meets: (value: unknown, item: JsonObject) => boolean;
   /** Which others it may give as well; none without it. */
-  readonly mayMeet?: (value: unknown) => boolean;
+  readonly mayMeet?: (value: unknown, item: JsonObject) => boolean;
 }
 
 /** Each operator gives the items that meet it, and no others. What a service refuses is not asked. */
@@ -103,24 +103,38 @@ function isAsWell(text: string): (value: unknown) => boolean {
   return (value) => typeof value === 'string' && value.toLowerCase() === text.toLowerCase();
 }
 
-/** Two properties at once, of which an item has to have both: as one has them, and as none may. */
+/** Two properties at once, of which an item has to have both: as one has them, and as none may; and of which it may have neither. */
 function allTerms(names: readonly string[], items: readonly JsonObject[]): readonly Term[] {
   const [one, other] = names;
   if (one === undefined || other === undefined) return [];
   const having = items.filter((item) => isPlainInFilter(item[one]) && isPlainInFilter(item[other]));
   const [first] = having;
   const second = having.find((item) => item[one] !== first?.[one] && item[other] !== first?.[other]);
-  return [first, second].flatMap((with_): Term[] => {
-    if (first === undefined || with_ === undefined) return [];
-    const [value, needed] = [first[one], with_[other]];
-    return [
-      {
-        text: `${one}:${value},${other}:${needed}`,
-        property: one,
-        meets: (found, item) => found === value && item[other] === needed,
-      },
-    ];
-  });
+  if (first === undefined) return [];
+  const both = [first, second ?? first].map((with_) => bothTerm([one, first[one]], [other, with_[other]]));
+  return second === undefined ? both.slice(0, 1) : [...both, neitherTerm([one, first[one]], [other, second[other]])];
+}
+
+/** A property with a value. */
+type Named = readonly [name: string, value: unknown];
+
+function bothTerm([one, value]: Named, [other, needed]: Named): Term {
+  return {
+    text: `${one}:${value},${other}:${needed}`,
+    property: one,
+    meets: (found, item) => found === value && item[other] === needed,
+  };
+}
+
+/** Whether a negation holds for what is absent is open. */
+function neitherTerm([one, value]: Named, [other, unwanted]: Named): Term {
+  const isNeither = (found: unknown, item: JsonObject) => found !== value && item[other] !== unwanted;
+  return {
+    text: `${one}!:${value},${other}!:${unwanted}`,
+    property: one,
+    meets: (found, item) => found !== undefined && item[other] !== undefined && isNeither(found, item),
+    mayMeet: isNeither,
+  };
 }
 
 /** For numbers, and for dates, which are ordered as their texts are. */
@@ -201,7 +215,9 @@ function wrongItems(
   answer: Answer,
 ): SequenceViolation | null {
   const { property } = term;
-  const wrong = found.find((item) => !(term.meets(item[property], item) || term.mayMeet?.(item[property]) === true));
+  const wrong = found.find(
+    (item) => !(term.meets(item[property], item) || term.mayMeet?.(item[property], item) === true),
+  );
   if (wrong !== undefined) {
     return {
       message: `filter=${term.text} gives ${shownItem(term, wrong)}; give those that meet the filter`,

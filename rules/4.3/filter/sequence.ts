@@ -1,7 +1,12 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { shownStatus } from '../../../framework/sequence/answers.ts';
+import { itemsOf, shownStatus } from '../../../framework/sequence/answers.ts';
 import { answeringList } from '../../../framework/sequence/pages.ts';
+import type { Prober, Values } from '../../../framework/sequence/prober.ts';
+import { isPlainInFilter, propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { listsWith, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+
+/** As many properties are tried, until one can be filtered by. */
+const MOST_TRIED = 3;
 
 /** Texts that are no filter, and a property that no resource has. */
 const WRONG = [
@@ -10,12 +15,19 @@ const WRONG = [
   ['lintelNoProperty:1', 'a filter by a property that there is not'],
 ] as const;
 
-/** What cannot be a filter is refused, and not passed over. */
+/** The same behind a term that a service takes. */
+const WRONG_SECOND = [
+  ['lintel', 'a second term without an operator'],
+  ['lintelNoProperty:1', 'a second term by a property that there is not'],
+] as const;
+
+/** What cannot be a filter is refused, and not passed over; nor is a second term. */
 export default defineSequence<RoleSubject>({
   statement: '4.3/filter',
   effect: 'reads',
   subjects: (description) => listsWith(description, 'filter'),
-  ask: async ({ asked, resource }, prober) => {
+  ask: async (subject, prober) => {
+    const { asked, resource } = subject;
     const parameters = await answeringList({ asked, resource }, prober);
     for (const [filter, called] of WRONG) {
       const answer = await prober.send(asked, { parameters, query: { filter }, isWrong: true });
@@ -25,6 +37,41 @@ export default defineSequence<RoleSubject>({
         shownBy: [answer],
       };
     }
-    return null;
+    return await wrongSecond(subject, parameters, prober);
   },
 });
+
+async function wrongSecond(subject: RoleSubject, parameters: Values, prober: Prober) {
+  await prober.fill(subject.resource, 3, parameters);
+  const first = await takenTerm(subject, parameters, prober);
+  if (first === null) return null;
+  for (const [second, called] of WRONG_SECOND) {
+    const filter = `${first},${second}`;
+    const answer = await prober.send(subject.asked, { parameters, query: { filter }, isWrong: true });
+    // A comma may belong to a value, which no item has then.
+    const isOneValue = itemsOf(answer)?.length === 0;
+    if (answer.status === 400 || isOneValue) continue;
+    return {
+      message: `${called} (filter=${filter}) is answered ${shownStatus(answer)}; answer 400`,
+      shownBy: [answer],
+    };
+  }
+  return null;
+}
+
+/** A term that gives an item; null where none is known. */
+async function takenTerm(
+  { asked, operation }: RoleSubject,
+  parameters: Values,
+  prober: Prober,
+): Promise<string | null> {
+  const items = itemsOf(await prober.send(asked, { parameters })) ?? [];
+  for (const name of propertiesNamed(operation, 'filter', scalarsIn(items), prober.description).slice(0, MOST_TRIED)) {
+    const value = items.map((item) => item[name]).find(isPlainInFilter);
+    if (value === undefined) continue;
+    const filter = `${name}:${value}`;
+    const answer = await prober.send(asked, { parameters, query: { filter }, isWrong: true });
+    if ((itemsOf(answer)?.length ?? 0) > 0) return filter;
+  }
+  return null;
+}
