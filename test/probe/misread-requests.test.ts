@@ -1,8 +1,9 @@
-import { requests, withHeader, withQuery } from '../../test-specs/service/faults/altering.ts';
+import { asks, error, requests, withHeader, withJson, withQuery } from '../../test-specs/service/faults/altering.ts';
 import { findsEach, type Slip } from '../support/probe/slips.ts';
 
 const LIST = { path: 'studio/bookings', when: (_: Request, url: URL) => url.searchParams.has('filter') };
 const BOOKING = 'studio/bookings/*';
+const PUT = { method: 'PUT', path: BOOKING };
 
 const OF_ACCEPT: readonly Slip[] = [
   {
@@ -46,6 +47,30 @@ const OF_FILTERS: readonly Slip[] = [
   },
 ];
 
+const OF_TIMES: readonly Slip[] = [
+  {
+    name: 'a PUT takes a local time for one in UTC',
+    statement: '2.3/date-time',
+    service: requests(PUT, (request) => withJson(request, (body) => withoutOffset(body))),
+    says: 'reminderTime was sent with the offset +02:00 and is answered',
+  },
+  {
+    name: 'a PUT refuses a time with an offset',
+    statement: '2.3/date-time',
+    service: (next) => async (request) =>
+      asks(PUT)(request) && OFFSET.test(await request.clone().text())
+        ? error(400, 'VALIDATION_ERROR')
+        : await next(request),
+    says: 'reminderTime with the offset +02:00 is answered 400 VALIDATION_ERROR; take it, and compute UTC',
+  },
+];
+
+const OFFSET = /\+02:00(?=")/;
+
+function withoutOffset(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body).replace(OFFSET, 'Z'));
+}
+
 /** The service gets another filter. */
 function filtering(to: (filter: string) => string) {
   return requests(LIST, (request) => withQuery(request, (query) => query.set('filter', to(query.get('filter') ?? ''))));
@@ -61,5 +86,5 @@ function accepting(request: Request, what: RegExp): Request {
 }
 
 describe('lintel probe finds the misread request:', () => {
-  findsEach([...OF_ACCEPT, ...OF_FILTERS]);
+  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES]);
 });

@@ -1,12 +1,12 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { read } from '../../../framework/sequence/changes.ts';
+import { put, read, readAfter, readNew, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
 import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
-import type { Prober } from '../../../framework/sequence/prober.ts';
-import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
-import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { isObject, type JsonObject, member } from '../../../model/description/json.ts';
+import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type JsonObject, member } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
@@ -17,39 +17,83 @@ import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 /** Where no body that is taken has a time. */
 const SOME_DAY = '2031-05-14T10:00:00.000Z';
 
-/** A time with an offset is taken, and answered as the same instant in UTC. */
+/** A time that is sent. */
+interface SentTime {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A time with an offset is taken, and answered as the same instant in UTC: when something is made, and when it is replaced. */
 export default defineSequence<RoleSubject>({
   statement: '2.3/date-time',
   effect: 'changes',
-  subjects: (description) => creations(description).filter((subject) => timesOf(subject).length > 0),
-  ask: async (subject, prober) => {
-    await taken(subject, prober);
-    const body = prober.bodyFor(subject.asked, 32);
-    const times = timesOf(subject);
-    const name = times.find((one) => typeof body[one] === 'string') ?? times[0];
-    if (name === undefined) throw new NotJudged('no time is known that it takes');
-    const sent = Date.parse(String(body[name] ?? SOME_DAY));
-    const instant = Math.floor((Number.isNaN(sent) ? Date.parse(SOME_DAY) : sent) / 1000) * 1000;
-    const utc = await sendBody(subject, prober, { ...body, [name]: new Date(instant).toISOString() }, false);
-    if (!isSuccess(utc)) throw new NotJudged(`the time in UTC is answered ${utc.status}`);
-    const local = `${new Date(instant + 7_200_000).toISOString().slice(0, -1)}+02:00`;
-    const varied = { ...prober.bodyFor(subject.asked, 33), [name]: local };
-    const answer = await sendBody(subject, prober, varied, true);
-    if (!isSuccess(answer)) {
-      return {
-        message: `${name} with the offset +02:00 is answered ${shownStatus(answer)}; take it, and compute UTC`,
-        shownBy: [utc, answer],
-      };
-    }
-    const kept = instantIn(await shown(subject, utc, name, prober), name) ?? instant;
-    // A service may keep times by the minute, or by the day.
-    return wrongInstant(name, kept, await shown(subject, answer, name, prober));
-  },
+  subjects: (description) => [
+    ...creations(description).filter((subject) => timesOf(createdSchema(subject)).length > 0),
+    ...changeable(description, 'replace').filter(({ resource }) => timesOf(sentSchemaOf(resource)).length > 0),
+  ],
+  ask: async (subject, prober) =>
+    subject.asked === subject.resource.replace ? await replaced(subject, prober) : await created(subject, prober),
 });
 
-/** The properties of a creation that are times, where their schema admits an offset. */
-function timesOf({ operation }: RoleSubject): readonly string[] {
-  const schema = requestSchemaOf(operation)?.target ?? null;
+async function created(subject: RoleSubject, prober: Prober) {
+  await taken(subject, prober);
+  const body = prober.bodyFor(subject.asked, 32);
+  const times = timesOf(createdSchema(subject));
+  return await offsetTaken(body, times, {
+    send: async ({ name, text }, isWrong) => {
+      const varied = isWrong ? prober.bodyFor(subject.asked, 33) : body;
+      return await sendBody(subject, prober, { ...varied, [name]: text }, isWrong);
+    },
+    shown: async (answer, { name }) => await shown(subject, answer, name, prober),
+  });
+}
+
+async function replaced({ resource }: RoleSubject, prober: Prober) {
+  const own = await prober.make(resource);
+  const body = await readNew(own, prober);
+  return await offsetTaken(body, timesOf(sentSchemaOf(resource)), {
+    send: async ({ name, text }, isWrong) =>
+      await put(own, { ...body, [name]: text }, prober, { isWrong, takesRefusal: isWrong }),
+    shown: async (_, { name, text }) => {
+      const isShown = (found: JsonObject) => Date.parse(String(found[name])) === Date.parse(text);
+      return (await readAfter(own, prober, isShown)).answer;
+    },
+  });
+}
+
+/** How a body with a time is sent, and the answer had that tells what came of it. */
+interface Sending {
+  readonly send: (time: SentTime, isWrong: boolean) => Promise<Answer>;
+  readonly shown: (answer: Answer, time: SentTime) => Promise<Answer>;
+}
+
+async function offsetTaken(body: JsonObject, times: readonly string[], { send, shown }: Sending) {
+  const name = times.find((one) => typeof body[one] === 'string') ?? times[0];
+  if (name === undefined) throw new NotJudged('no time is known that it takes');
+  const sent = Date.parse(String(body[name] ?? SOME_DAY));
+  const instant = Math.floor((Number.isNaN(sent) ? Date.parse(SOME_DAY) : sent) / 1000) * 1000;
+  const inUtc = { name, text: new Date(instant).toISOString() };
+  const utc = await send(inUtc, false);
+  if (!isSuccess(utc) || utc.status === 202) throw new NotJudged(`the time in UTC is answered ${utc.status}`);
+  const kept = instantIn(await shown(utc, inUtc), name) ?? instant;
+  const local = { name, text: `${new Date(instant + 7_200_000).toISOString().slice(0, -1)}+02:00` };
+  const answer = await send(local, true);
+  if (!isSuccess(answer)) {
+    return {
+      message: `${name} with the offset +02:00 is answered ${shownStatus(answer)}; take it, and compute UTC`,
+      shownBy: [utc, answer],
+    };
+  }
+  // A service may keep times by the minute, or by the day.
+  return wrongInstant(name, kept, await shown(answer, local));
+}
+
+function createdSchema({ operation }: RoleSubject): SchemaNode | null {
+  return requestSchemaOf(operation)?.target ?? null;
+}
+
+/** The properties that a client sets and that are times, where their schema admits an offset. */
+function timesOf(schema: SchemaNode | null): readonly string[] {
   if (schema === null) return [];
   const times = [...effectiveSchema(schema).properties].filter(([name, { target }]) => {
     if (target === null || isReadOnlyProperty(name, schema) || keywordOf(target, 'format')?.value !== 'date-time')
@@ -79,7 +123,7 @@ function instantIn({ json }: Answer, name: string): number | null {
 }
 
 function wrongInstant(name: string, instant: number, answer: Answer) {
-  const value = isObject(answer.json) ? (answer.json as JsonObject)[name] : undefined;
+  const value = member(answer.json, name);
   if (typeof value !== 'string') throw new NotJudged(`the answer does not tell ${name}`);
   const isUtc = value.endsWith('Z');
   if (isUtc && Date.parse(value) === instant) return null;
