@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { StatementId } from '../../spec/statements.generated.ts';
-import { withHeader } from '../../test-specs/service/faults/altering.ts';
+import { withHeader, withJson } from '../../test-specs/service/faults/altering.ts';
 import { createService, type Handler } from '../../test-specs/service/service.ts';
 import { setSurroundings } from '../../test-specs/service/surroundings.ts';
 import { describeText } from '../support/lint-text.ts';
@@ -234,6 +234,22 @@ const FREEDOMS: readonly Freedom[] = [
         ? await changed(answer, (body) => ({ ...body, items: itemsOf(body).filter((item) => 'attendees' in item) }))
         : answer;
     },
+  },
+  {
+    name: 'cuts off what is too long, and takes the nearest number',
+    about: ['4.6/invalid-state'],
+    around: (service) => async (request) =>
+      request.method === 'PATCH'
+        ? await service(
+            await withJson(request, (body) =>
+              JSON.parse(
+                JSON.stringify(body)
+                  .replace(/("\/title","value":"[^"]{100})[^"]*/, '$1')
+                  .replace(/("\/attendees","value":)0/, '$11'),
+              ),
+            ),
+          )
+        : await service(request),
   },
   {
     name: 'shows its resources to people as HTML',

@@ -1,8 +1,18 @@
-import { asks, error, requests, withHeader, withJson, withQuery } from '../../test-specs/service/faults/altering.ts';
+import {
+  answers,
+  asks,
+  error,
+  noContent,
+  requests,
+  withHeader,
+  withJson,
+  withQuery,
+} from '../../test-specs/service/faults/altering.ts';
 import { findsEach, type Slip } from '../support/probe/slips.ts';
 
 const LIST = { path: 'studio/bookings', when: (_: Request, url: URL) => url.searchParams.has('filter') };
 const BOOKING = 'studio/bookings/*';
+const PATCH = { method: 'PATCH', path: BOOKING };
 const PUT = { method: 'PUT', path: BOOKING };
 
 const OF_ACCEPT: readonly Slip[] = [
@@ -65,6 +75,36 @@ const OF_TIMES: readonly Slip[] = [
   },
 ];
 
+const OF_BOUNDS: readonly Slip[] = [
+  {
+    name: 'a patch may set a text that is too long',
+    statement: '4.6/invalid-state',
+    service: passing(/"\/title","value":"[^"]{101}"/),
+    says: 'a patch that sets title to what its maxLength forbids is answered 204; answer 400 or 422',
+  },
+  {
+    name: 'a patch may set a number that is too low',
+    statement: '4.6/invalid-state',
+    service: passing(/"\/attendees","value":0/),
+    says: 'a patch that sets attendees to what its minimum forbids is answered 204; answer 400 or 422',
+  },
+  {
+    name: 'a patch fails at a text that the pattern does not admit',
+    statement: '4.6/invalid-state',
+    service: answers({ ...PATCH, status: 422 }, async (answer, request) =>
+      /"value":"[!?]+"/.test(await request.text()) ? error(500, 'INTERNAL_ERROR') : answer,
+    ),
+    says: 'to what its pattern forbids is answered 500 INTERNAL_ERROR; answer 400 or 422',
+  },
+];
+
+/** 204 for a patch that is refused, where it has something. */
+function passing(what: RegExp) {
+  return answers({ ...PATCH, status: 422 }, async (answer, request) =>
+    what.test(await request.text()) ? noContent() : answer,
+  );
+}
+
 const OFFSET = /\+02:00(?=")/;
 
 function withoutOffset(body: unknown): unknown {
@@ -86,5 +126,5 @@ function accepting(request: Request, what: RegExp): Request {
 }
 
 describe('lintel probe finds the misread request:', () => {
-  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES]);
+  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES, ...OF_BOUNDS]);
 });
