@@ -1,6 +1,6 @@
-import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
+import { isRefused, isSuccess, linksIn, resourceIn } from '../framework/sequence/answers.ts';
 import { type Answer, type Caller, NotJudged, type Values } from '../framework/sequence/prober.ts';
-import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
+import { asArray, isObject, member } from '../model/description/json.ts';
 import { responseOf } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
@@ -210,11 +210,4 @@ function selfIn(body: unknown): string | undefined {
 /** What something is called that was made, where no answer tells its path. */
 function untold({ at }: Pick<Post, 'at'>): string {
   return `${at} (what POST made there, whose path no answer tells)`;
-}
-
-/** The resource in an entry of batch_result: the entry, or the one object in it; null for an error. */
-export function resourceIn(entry: unknown): JsonObject | null {
-  if (!isObject(entry) || isObject(entry.error) || asString(entry.debug_id) !== null) return null;
-  if (entry.id !== undefined || Array.isArray(entry.links)) return entry;
-  return Object.values(entry).filter(isObject)[0] ?? entry;
 }

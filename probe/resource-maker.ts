@@ -1,4 +1,4 @@
-import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
+import { isRefused, isSuccess, linksIn, resourceIn } from '../framework/sequence/answers.ts';
 import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
@@ -15,7 +15,7 @@ import {
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
 import type { KnownBodies } from './known-bodies.ts';
-import { isKept, type OwnResources, resourceIn } from './own-resources.ts';
+import { isKept, type OwnResources } from './own-resources.ts';
 import type { ProbeSettings } from './settings.ts';
 
 /** A body that was sent, and its answer. */

@@ -252,6 +252,30 @@ const FREEDOMS: readonly Freedom[] = [
         : await service(request),
   },
   {
+    name: 'points to the item that failed, and answers a batch in another order',
+    about: ['4.10/correlation'],
+    around: (service) => async (request) => {
+      const answer = await service(request);
+      return isAt(request, 'POST', /\/instruments$/) ? await changed(answer, inAnotherOrder) : answer;
+    },
+  },
+  {
+    name: 'numbers the results of a batch, and answers in another order where all items succeed',
+    about: ['4.10/correlation'],
+    around: (service) => async (request) => {
+      const answer = await service(request);
+      return isAt(request, 'POST', /\/instruments$/)
+        ? await changed(answer, (body) => {
+            if (!Array.isArray(body.batch_result)) return body;
+            const numbered = resultsOf(body).map((entry, index) => ({ ...entry, index }));
+            const told = JSON.parse(JSON.stringify(numbered).replaceAll(/"\/items\/\d+\//g, '"/')) as Body[];
+            const hasError = told.some((entry) => 'error' in entry);
+            return { batch_result: hasError ? told : told.toReversed() };
+          })
+        : answer;
+    },
+  },
+  {
     name: 'shows its resources to people as HTML',
     about: ['7.1/not-acceptable'],
     around: (service) => async (request) => {
@@ -292,6 +316,14 @@ function answered(status: number, body: Body): Response {
 
 function itemsOf(body: Body): Body[] {
   return Array.isArray(body.items) ? body.items : [];
+}
+
+function resultsOf(body: Body): Body[] {
+  return Array.isArray(body.batch_result) ? body.batch_result : [];
+}
+
+function inAnotherOrder(body: Body): Body {
+  return Array.isArray(body.batch_result) ? { batch_result: resultsOf(body).toReversed() } : body;
 }
 
 function linksOf(body: Body): Body[] {

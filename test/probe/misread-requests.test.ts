@@ -1,6 +1,8 @@
+import { asArray, member } from '../../model/description/json.ts';
 import {
   answers,
   asks,
+  bodies,
   error,
   noContent,
   requests,
@@ -12,6 +14,7 @@ import { findsEach, type Slip } from '../support/probe/slips.ts';
 
 const LIST = { path: 'studio/bookings', when: (_: Request, url: URL) => url.searchParams.has('filter') };
 const BOOKING = 'studio/bookings/*';
+const BATCH = { method: 'POST', path: 'studio/instruments' };
 const PATCH = { method: 'PATCH', path: BOOKING };
 const PUT = { method: 'PUT', path: BOOKING };
 
@@ -98,6 +101,22 @@ const OF_BOUNDS: readonly Slip[] = [
   },
 ];
 
+const OF_BATCHES: readonly Slip[] = [
+  {
+    name: 'a batch of which all items succeed is answered from the last to the first',
+    statement: '4.10/correlation',
+    service: bodies(BATCH, unordered),
+    says: 'by name they are the results 3, 2, 1; keep the order',
+  },
+];
+
+/** Errors do not say which item they are about, and where there are none the last result comes first. */
+function unordered(body: Record<string, unknown>): void {
+  const results = asArray(JSON.parse(JSON.stringify(body.batch_result).replaceAll(/"\/items\/\d+\//g, '"/')));
+  const hasError = results.some((entry) => member(entry, 'error') !== undefined);
+  body.batch_result = hasError ? results : results.toReversed();
+}
+
 /** 204 for a patch that is refused, where it has something. */
 function passing(what: RegExp) {
   return answers({ ...PATCH, status: 422 }, async (answer, request) =>
@@ -126,5 +145,5 @@ function accepting(request: Request, what: RegExp): Request {
 }
 
 describe('lintel probe finds the misread request:', () => {
-  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES, ...OF_BOUNDS]);
+  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES, ...OF_BOUNDS, ...OF_BATCHES]);
 });

@@ -1,14 +1,15 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
+import { resourceIn } from '../../../framework/sequence/answers.ts';
 import { bulkCreations, bulkItemSchema, errorIn } from '../../../framework/sequence/bulk.ts';
 import { requiredOf } from '../../../framework/sequence/changes.ts';
 import { newKeyFor } from '../../../framework/sequence/creations.ts';
-import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { asArray, asString, isObject, type JsonObject, member } from '../../../model/description/json.ts';
+import { asArray, asString, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
-/** Of four items the second is wrong: its error is the second result, or says that it is about item 1. */
+/** Of four items the second is wrong: its error is the second result, or says that it is about item 1. Without that, successes are in the order of the request as well. */
 export default defineSequence<RoleSubject>({
   statement: '4.10/correlation',
   effect: 'changes',
@@ -29,11 +30,9 @@ export default defineSequence<RoleSubject>({
       throw new NotJudged(`one valid item is answered ${taken.status}`);
     // The same item again may be refused because it is there.
     const other = (number: number) => variedItem(first, number, schema, prober);
-    const answer = await prober.send(subject.asked, {
-      parameters,
-      body: { items: [other(1), wrong, other(2), other(3)] },
-      headers: newKeyFor(subject, prober),
-    });
+    const sendAll = async (items: readonly JsonObject[]) =>
+      await prober.send(subject.asked, { parameters, body: { items }, headers: newKeyFor(subject, prober) });
+    const answer = await sendAll([other(1), wrong, other(2), other(3)]);
     const results = asArray(member(answer.json, 'batch_result'));
     if (answer.status !== 200 || results.length === 0)
       throw new NotJudged(`a batch with one wrong item is answered ${answer.status}`);
@@ -50,13 +49,48 @@ export default defineSequence<RoleSubject>({
         shownBy: [answer],
       };
     }
-    if (pointers.length > 0 || (results.length === 4 && only.index === 1)) return null;
+    // Who points to the item that failed need not keep the order.
+    if (pointers.length > 0) return null;
+    if (results.length === 4 && only.index === 1) {
+      const valid = [4, 5, 6].map(other);
+      return outOfOrder(valid, await sendAll(valid));
+    }
     return {
       message: `the second of four items failed; its error is result ${only.index + 1} of ${results.length}, and no field says /items/1; keep the order, or point to the item`,
       shownBy: [answer],
     };
   },
 });
+
+/** Successes are told apart by what was sent. Who numbers them, or repeats a reference, need not keep the order. */
+function outOfOrder(sent: readonly JsonObject[], answer: Answer) {
+  const results = asArray(member(answer.json, 'batch_result'));
+  const isWhole = answer.status === 200 && results.length === sent.length;
+  if (!isWhole || results.some((entry) => errorIn(entry) !== null || isCorrelated(entry))) return null;
+  const told = results.map(resourceIn);
+  const name = Object.keys(sent[0] ?? {}).find((one) => isTelling(one, sent, told));
+  if (name === undefined) return null;
+  const order = sent.map((item) => told.findIndex((one) => sameJson(one?.[name], item[name])) + 1);
+  if (order.every((place, index) => place === index + 1)) return null;
+  return {
+    message: `all of ${sent.length} items succeeded, and by ${name} they are the results ${order.join(', ')}; keep the order`,
+    shownBy: [answer],
+  };
+}
+
+/** True for a member by which each item is one of the results. */
+function isTelling(name: string, sent: readonly JsonObject[], told: readonly (JsonObject | null)[]): boolean {
+  const values = (items: readonly (JsonObject | null)[]) => items.map((item) => JSON.stringify(item?.[name])).sort();
+  return new Set(values(sent)).size === sent.length && sameJson(values(sent), values(told));
+}
+
+/** True for a result that says which item it is about. */
+function isCorrelated(entry: unknown): boolean {
+  const names = [entry, resourceIn(entry)].flatMap((one) => (isObject(one) ? Object.keys(one) : []));
+  return names.some((name) =>
+    /(?:index|position|number|reference|ref|key|correlation\w*|(?:client|external|request)_?id)$/i.test(name),
+  );
+}
 
 /** An item with other texts and numbers, where its schema lets them vary; what refers to something else stays. */
 function variedItem(item: JsonObject, number: number, schema: SchemaNode | null, prober: Prober): JsonObject {
