@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSuccess, itemsIn, itemsOf, linksIn } from '../framework/sequence/answers.ts';
+import { put } from '../framework/sequence/changes.ts';
 import {
   type Answer,
   type Asked,
@@ -203,9 +204,23 @@ export class RunningProber implements Prober {
     resource: DescribedResource,
     { variation = 0, parameters, mayStay = false }: Making = {},
   ): Promise<Resource> {
+    if (resource.kind === 'singleton') return await this.#makeSingleton(resource, variation);
     const above = parameters ?? (await this.parametersFor(resource));
     if (!this.canWrite) throw new NotJudged('it makes something, which --allow-writes permits');
     return await this.#maker.make(resource, above, variation, mayStay);
+  }
+
+  /** Sets a singleton in a resource that is made for it; one that is in nothing is somebody's. */
+  async #makeSingleton(of: DescribedResource, variation: number): Promise<Resource> {
+    const { parent, read: asked, replace } = of;
+    if (parent === null || asked === null) throw new NotJudged('the probe cannot make one');
+    const { parameters } = await this.make(parent, { variation });
+    const told = await this.eventually(() => this.send(asked, { parameters }), isSuccess);
+    const singleton = { of, parameters, id: '', isOwn: true, sent: null, told };
+    if (replace === null) return singleton;
+    const sent = this.bodyFor(replace, variation);
+    const answer = await put(singleton, sent, this, { takesRefusal: true });
+    return isSuccess(answer) ? { ...singleton, sent } : singleton;
   }
 
   async some(resource: DescribedResource): Promise<Resource> {

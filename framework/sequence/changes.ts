@@ -101,6 +101,11 @@ export async function put(
   });
 }
 
+/** Throws NotJudged for a singleton that does not take what its schema admits: it may be set in some states alone of what it is in. */
+export function demandSet({ of, sent }: Resource): void {
+  if (of.kind === 'singleton' && sent === null) throw new NotJudged('a PUT of it is refused');
+}
+
 /** If-Match with the current entity tag, where the operation requires it. */
 async function conditionFor(
   { operation }: DescribedOperation,

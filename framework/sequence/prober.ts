@@ -48,9 +48,9 @@ export interface Resource {
   readonly id: string;
   /** True for what the probe made, and so may change and delete. */
   readonly isOwn: boolean;
-  /** The body that made it; null for one that was there, or that has none. */
+  /** The body that made it; of a singleton, that it was first set to. Null for one that was there, or that has none. */
   readonly sent: JsonObject | null;
-  /** The answer that made it or told of it. */
+  /** The answer that made it or told of it; of a singleton, what it was before it was set. */
   readonly told: Answer;
 }
 
@@ -82,7 +82,7 @@ export interface Prober {
   bodyFor(asked: DescribedOperation, variation?: number): JsonObject;
   /** Another valid value of a schema, told from one; undefined where none can be told. Each number gives another one. */
   anotherValue(schema: SchemaNode, value: unknown, variation: number): unknown;
-  /** Makes a resource. Throws NotJudged where that is not allowed or does not succeed. */
+  /** Makes a resource; a singleton with what it is in. Throws NotJudged where that is not allowed or does not succeed. */
   make(resource: DescribedResource, making?: Making): Promise<Resource>;
   /** A resource to read: one that is there, else one that is made. */
   some(resource: DescribedResource): Promise<Resource>;

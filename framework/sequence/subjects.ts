@@ -62,14 +62,20 @@ export function queryParameter(operation: OperationNode, name: string): Paramete
   return queryNamesOf(operation).find((query) => query.name === name)?.parameter ?? null;
 }
 
-/** The items of a collection that clients can make and delete with what a question needs of it. */
+/** What clients can make, and change or delete, with what a question needs of it: items of collections, and singletons in these. */
 export function changeable(description: Description, role: 'replace' | 'patch' | 'remove'): readonly RoleSubject[] {
-  return inRole(
-    description,
-    role,
-    ({ kind, create, replace, read }) =>
+  return inRole(description, role, (resource) => {
+    const { kind, create, replace, read } = resource;
+    if (kind === 'singleton') return role !== 'remove' && isMadeWithParent(resource) && read !== null;
+    return (
       (kind === 'collection' || (kind === 'upload' && role === 'remove')) &&
       (create ?? replace) !== null &&
-      (read !== null || role === 'remove'),
-  );
+      (read !== null || role === 'remove')
+    );
+  });
+}
+
+/** True for a singleton that is there as soon as what it is in is made. */
+export function isMadeWithParent({ kind, parent }: DescribedResource): boolean {
+  return kind === 'singleton' && parent !== null && (parent.create ?? parent.replace) !== null;
 }

@@ -276,6 +276,53 @@ const FREEDOMS: readonly Freedom[] = [
     },
   },
   {
+    name: 'has its own value for what a singleton is not given, and for what is removed of it',
+    about: ['4.2/put-whole', '4.6/operations'],
+    around: (service) => async (request) => {
+      const answer = await service(request);
+      return isAt(request, 'GET', /\/setup$/)
+        ? await changed(answer, (body) => ({ doorTime: '18:00:00.000Z', chairs: 4, ...body }))
+        : answer;
+    },
+  },
+  {
+    name: 'removes nothing of a singleton',
+    about: ['4.6/operations'],
+    around: (service) => async (request) =>
+      isAt(request, 'PATCH', /\/setup$/) && (await request.clone().text()).includes('"remove"')
+        ? answered(422, { name: 'INVALID_STATE', message: 'It has a value always.', debug_id: 'd' })
+        : await service(request),
+  },
+  {
+    name: 'lets a singleton be set only in some states',
+    about: [
+      '4.2/put-whole',
+      '4.2/put-ignores-calculated',
+      '4.6/operations',
+      '2.1/no-null',
+      '2.1/read-only',
+      '4.2/patch-no-content',
+    ],
+    around: (service) => async (request) =>
+      request.method !== 'GET' && request.url.endsWith('/setup')
+        ? answered(422, { name: 'INVALID_OPERATION', message: 'Confirm it first.', debug_id: 'd', links: [] })
+        : await service(request),
+  },
+  {
+    name: 'lets the client name a singleton',
+    about: ['2.1/read-only'],
+    around: (service) => {
+      let id = 'house';
+      return async (request) => {
+        if (!request.url.endsWith('/setup')) return await service(request);
+        const body = request.method === 'PUT' ? ((await request.clone().json()) as Body) : {};
+        id = String(body.id ?? id);
+        const answer = await service(await withJson(request, (sent) => ({ ...(sent as Body), id: undefined })));
+        return request.method === 'GET' ? await changed(answer, (setup) => ({ ...setup, id })) : answer;
+      };
+    },
+  },
+  {
     name: 'shows its resources to people as HTML',
     about: ['7.1/not-acceptable'],
     around: (service) => async (request) => {

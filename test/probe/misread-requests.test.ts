@@ -1,4 +1,4 @@
-import { asArray, member } from '../../model/description/json.ts';
+import { asArray, asObject, member } from '../../model/description/json.ts';
 import {
   answers,
   asks,
@@ -15,6 +15,7 @@ import { findsEach, type Slip } from '../support/probe/slips.ts';
 const LIST = { path: 'studio/bookings', when: (_: Request, url: URL) => url.searchParams.has('filter') };
 const BOOKING = 'studio/bookings/*';
 const BATCH = { method: 'POST', path: 'studio/instruments' };
+const SETUP = { path: 'studio/bookings/*/setup' };
 const PATCH = { method: 'PATCH', path: BOOKING };
 const PUT = { method: 'PUT', path: BOOKING };
 
@@ -110,6 +111,52 @@ const OF_BATCHES: readonly Slip[] = [
   },
 ];
 
+const OF_SINGLETONS: readonly Slip[] = [
+  {
+    name: 'what a PUT of a singleton leaves out stays',
+    statement: '4.2/put-whole',
+    service: (next) => async (request) => {
+      if (!asks({ ...SETUP, method: 'PUT' })(request)) return await next(request);
+      const known = asObject(await (await next(new Request(request.url, { headers: request.headers }))).json());
+      return await next(await withJson(request, (body) => ({ chairs: known.chairs, ...asObject(body) })));
+    },
+    says: 'a PUT without chairs leaves it as it was',
+  },
+  {
+    name: 'a PATCH of a singleton changes nothing',
+    statement: '4.6/operations',
+    service: (next) => async (request) =>
+      asks({ ...SETUP, method: 'PATCH' })(request) ? noContent() : await next(request),
+    says: 'a PATCH that replaces chairs is answered 204 and changes nothing',
+  },
+  {
+    name: 'a null in a PUT of a singleton is dropped',
+    statement: '2.1/no-null',
+    service: requests({ ...SETUP, method: 'PUT' }, (request) =>
+      withJson(request, (body) => JSON.parse(JSON.stringify(body), (_, value) => value ?? undefined)),
+    ),
+    says: 'chairs: null is answered 204; answer 400',
+  },
+  {
+    name: 'a PATCH of the links of a singleton is passed over',
+    statement: '2.1/read-only',
+    service: answers({ ...SETUP, method: 'PATCH', status: 400 }, async (answer, request) =>
+      (await request.text()).includes('"/links"') ? noContent() : answer,
+    ),
+    says: 'a PATCH of links, which only the service sets, is answered 204',
+  },
+  {
+    name: 'a PATCH of a singleton is answered with it',
+    statement: '4.2/patch-no-content',
+    service: (next) =>
+      answers(
+        { ...SETUP, method: 'PATCH' },
+        async (_, { url, headers }) => await next(new Request(url, { headers })),
+      )(next),
+    says: 'PATCH is answered 200; answer 204 without body',
+  },
+];
+
 /** Errors do not say which item they are about, and where there are none the last result comes first. */
 function unordered(body: Record<string, unknown>): void {
   const results = asArray(JSON.parse(JSON.stringify(body.batch_result).replaceAll(/"\/items\/\d+\//g, '"/')));
@@ -145,5 +192,5 @@ function accepting(request: Request, what: RegExp): Request {
 }
 
 describe('lintel probe finds the misread request:', () => {
-  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES, ...OF_BOUNDS, ...OF_BATCHES]);
+  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES, ...OF_BOUNDS, ...OF_BATCHES, ...OF_SINGLETONS]);
 });

@@ -27,7 +27,7 @@ export default defineSequence<RoleSubject>({
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
     if (asked === resource.patch) return await patched(own, body, prober);
-    const id = identifierIn(own.of, body);
+    const id = identifierOf(own, body);
     if (id === null) throw new NotJudged('the resource has no id');
     const sent = await put(own, body, prober);
     if (!isSuccess(sent)) throw new NotJudged(`a PUT of what was read is answered ${sent.status}`);
@@ -38,7 +38,7 @@ export default defineSequence<RoleSubject>({
 });
 
 async function patched(own: Resource, body: JsonObject, prober: Prober) {
-  const id = identifierIn(own.of, body);
+  const id = identifierOf(own, body);
   const calculated = calculatedIn(own, body).slice(0, 2);
   const others = [
     ...(id === null ? [] : [{ name: id.name, value: otherId(id.value, prober) }]),
@@ -48,6 +48,8 @@ async function patched(own: Resource, body: JsonObject, prober: Prober) {
   if (others.length === 0) throw new NotJudged('nothing is known that only the service sets');
   // Where another PATCH is carried out, 403 is about what is changed.
   const takesRefusal = (await triedPatches(own.of, prober)).name !== null;
+  // A singleton may be changed in some states alone of what it is in.
+  if (!takesRefusal && own.of.kind === 'singleton') throw new NotJudged('no property was found that PATCH replaces');
   for (const { name, value } of others) {
     const operations = [{ op: 'replace', path: pointer(name), value }];
     const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal });
@@ -55,6 +57,12 @@ async function patched(own: Resource, body: JsonObject, prober: Prober) {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The identifier; of a singleton, which needs none, what its schema marks as the service's own. */
+function identifierOf({ of }: Resource, body: JsonObject) {
+  const id = identifierIn(of, body);
+  return id === null || of.kind !== 'singleton' || isMarkedReadOnly(id.name, of) ? id : null;
 }
 
 /** What the service sets besides: the state and an object that are marked so, and the links. */

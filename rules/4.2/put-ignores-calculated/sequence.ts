@@ -2,6 +2,7 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
 import {
   calculatedIn,
+  demandSet,
   isMarkedReadOnly,
   otherState,
   put,
@@ -26,6 +27,7 @@ export default defineSequence<RoleSubject>({
   subjects: (description) => changeable(description, 'replace'),
   ask: async ({ resource }, prober) => {
     const own = await prober.make(resource);
+    demandSet(own);
     const body = await readNew(own, prober);
     const calculated = calculatedIn(own, body);
     // Another text may be an identifier, which is not to be changed.

@@ -1,9 +1,17 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { changeables, put, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import {
+  changeables,
+  demandSet,
+  put,
+  readAfter,
+  readNew,
+  requiredOf,
+  sentSchemaOf,
+} from '../../../framework/sequence/changes.ts';
 import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { isObject, type JsonObject, sameJson } from '../../../model/description/json.ts';
+import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { DescribedResource } from '../../../model/resources/described-resources.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
@@ -17,9 +25,13 @@ export default defineSequence<RoleSubject>({
   ask: async ({ resource }, prober) => {
     // With values of its own, which no service has for what is left out.
     const own = await prober.make(resource, { variation: 14 });
+    demandSet(own);
     const body = await readNew(own, prober);
     const answer = await put(own, body, prober, { isWrong: true });
-    if (answer.status === 412 || answer.status === 428) throw new NotJudged(`it is answered ${answer.status}`);
+    // A singleton may be set in some states of what it is in alone.
+    const isClosed = resource.kind === 'singleton' && own.sent === null && !isSuccess(answer);
+    if (answer.status === 412 || answer.status === 428 || isClosed)
+      throw new NotJudged(`it is answered ${answer.status}`);
     if (!isSuccess(answer)) {
       return {
         message: `a PUT of what GET gave is answered ${shownStatus(answer)}; take the entire representation`,
@@ -33,6 +45,8 @@ export default defineSequence<RoleSubject>({
 
 /** Another value of everything; which properties only the service sets, a description need not say. */
 async function replaced(own: Resource, body: JsonObject, prober: Prober) {
+  // Whether PUT sets a singleton, 4.2/singleton says.
+  if (own.of.kind === 'singleton') return null;
   const all = changeables(own, body, prober);
   if (all.length === 0) return null;
   const other = Object.fromEntries(all.map(({ name, values }) => [name, values[0]]));
@@ -48,7 +62,7 @@ async function replaced(own: Resource, body: JsonObject, prober: Prober) {
 }
 
 async function leftOut(own: Resource, body: JsonObject, prober: Prober) {
-  const [name, ...others] = optionalsIn(body, own.of);
+  const [name, ...others] = optionalsIn(body, own.of).filter((one) => !isOfService(one, own, body));
   if (name === undefined) return null;
   // What came otherwise than it was sent, or was not sent, the service may set again.
   const told = others.filter((one) => sameJson(own.sent?.[one], body[one]));
@@ -66,6 +80,12 @@ async function leftOut(own: Resource, body: JsonObject, prober: Prober) {
     };
   }
   return null;
+}
+
+/** True for what a singleton has when nobody has set it: the service may have the same for what is left out. */
+function isOfService(name: string, { of, sent, told }: Resource, body: JsonObject): boolean {
+  if (of.kind !== 'singleton') return false;
+  return !sameJson(sent?.[name], body[name]) || sameJson(member(told.json, name), body[name]);
 }
 
 /** The properties that a client may leave out, and for which the service has no value of its own; objects come last. */

@@ -167,6 +167,8 @@ async function removed(own: Resource, body: JsonObject, prober: Prober) {
       shownBy: [answer, after.answer],
     };
   }
+  // A setting may have a value always.
+  if (own.of.kind === 'singleton') return null;
   // One may be needed for a reason that the schema does not tell.
   const [first, second] = refusals;
   if (first === undefined || second === undefined) return null;
