@@ -6,6 +6,7 @@ import { createService, type Handler } from '../../test-specs/service/service.ts
 import { setSurroundings } from '../../test-specs/service/surroundings.ts';
 import { describeText } from '../support/lint-text.ts';
 import { probeInProcess, SEQUENCE_RULES } from '../support/probe/probe-service.ts';
+import { DESCRIPTION, found } from '../support/probe/slips.ts';
 
 type Body = Record<string, unknown>;
 
@@ -323,6 +324,36 @@ const FREEDOMS: readonly Freedom[] = [
     },
   },
   {
+    name: 'takes no index in the path of a patch',
+    about: ['4.6/operations'],
+    around: (service) => async (request) =>
+      request.method === 'PATCH' && /"path":"\/\w+\/(?:\d|-)/.test(await request.clone().text())
+        ? answered(400, { name: 'VALIDATION_ERROR', message: 'Replace the list.', debug_id: 'd' })
+        : await service(request),
+  },
+  {
+    name: 'sorts lists, and adds members of its own to their items',
+    about: ['4.6/operations', '4.6/filter-path'],
+    around: (service) => async (request) =>
+      await changed(await service(request), (body) => ({
+        ...body,
+        ...(Array.isArray(body.labels) && { labels: body.labels.toSorted() }),
+        ...(Array.isArray(body.equipment) && {
+          equipment: body.equipment.map((one, index) => ({ ...one, line: index })),
+        }),
+      })),
+  },
+  {
+    name: 'keeps labels in upper case, and each once',
+    about: ['4.6/operations'],
+    around: (service) => async (request) =>
+      await changed(await service(request), (body) =>
+        Array.isArray(body.labels)
+          ? { ...body, labels: [...new Set(body.labels.map((label) => String(label).toUpperCase()))] }
+          : body,
+      ),
+  },
+  {
     name: 'shows its resources to people as HTML',
     about: ['7.1/not-acceptable'],
     around: (service) => async (request) => {
@@ -403,6 +434,27 @@ describe('lintel probe does not blame a service that', () => {
 });
 
 describe('lintel probe does not blame a list that', () => {
+  it('joins the items of one identifier', async () => {
+    const replaced = (text: string, from: string, to: string) => text.replaceAll(`"${from}"`, `"${to}"`);
+    const messages = await found(
+      '4.6/operations',
+      (service) => async (request) => {
+        const sent = request.body === null ? null : replaced(await request.text(), 'skuId', 'sku');
+        const { method, headers, url } = request;
+        const answer = await service(
+          new Request(url, sent === null ? { method, headers } : { method, headers, body: sent }),
+        );
+        return await changed(answer, (body) => {
+          const lines = Array.isArray(body.equipment) ? new Map(body.equipment.map((one) => [one.sku, one])) : null;
+          const joined = lines === null ? body : { ...body, equipment: [...lines.values()] };
+          return JSON.parse(replaced(JSON.stringify(joined), 'sku', 'skuId')) as Body;
+        });
+      },
+      readFileSync(DESCRIPTION, 'utf8').replaceAll(/\bsku\b/g, 'skuId'),
+    );
+    expect(messages).to.deep.equal([]);
+  });
+
   it('compares texts with decimals as numbers', async () => {
     const schema = { type: 'string' };
     const parameters = [{ name: 'filter', in: 'query', schema, example: 'price:19.90' }];

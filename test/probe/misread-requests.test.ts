@@ -10,7 +10,7 @@ import {
   withJson,
   withQuery,
 } from '../../test-specs/service/faults/altering.ts';
-import { findsEach, type Slip } from '../support/probe/slips.ts';
+import { findsEach, patching, type Slip } from '../support/probe/slips.ts';
 
 const LIST = { path: 'studio/bookings', when: (_: Request, url: URL) => url.searchParams.has('filter') };
 const BOOKING = 'studio/bookings/*';
@@ -157,6 +157,55 @@ const OF_SINGLETONS: readonly Slip[] = [
   },
 ];
 
+const OF_INDEXES: readonly Slip[] = [
+  {
+    name: 'a patch of what is in an item of a list is passed over',
+    statement: '4.6/operations',
+    service: (next) => async (request) =>
+      asks(PATCH)(request) && (await request.clone().text()).includes('"/equipment/')
+        ? noContent()
+        : await next(request),
+    says: 'is answered 204, and gives [{"sku"',
+  },
+  {
+    name: 'the index of an item is not read: the first one is changed',
+    statement: '4.6/operations',
+    service: atPath(/^(\/equipment)\/\d+\//, '$1/0/'),
+    says: 'change that item alone',
+  },
+  {
+    name: 'what is added to the beginning of a list is at its end',
+    statement: '4.6/operations',
+    service: atPath(/^(\/labels)\/0$/, '$1/-', 'add'),
+    says: 'add at labels/0 is answered 204',
+  },
+  {
+    name: 'an object that is added to the end of a list is at its beginning',
+    statement: '4.6/operations',
+    service: atPath(/^(\/equipment)\/-$/, '$1/0'),
+    says: 'add at equipment/- is answered 204',
+  },
+  {
+    name: 'another item of a list is removed',
+    statement: '4.6/operations',
+    service: atPath(/^(\/labels)\/0$/, '$1/1', 'remove'),
+    says: 'remove at labels/0 is answered 204',
+  },
+  {
+    name: 'a whole list is removed in place of an item',
+    statement: '4.6/operations',
+    service: atPath(/^(\/labels)\/0$/, '$1', 'remove'),
+    says: 'gives []; remove that item alone',
+  },
+];
+
+/** The service takes another path for the one in an operation. */
+function atPath(path: RegExp, other: string, op?: string) {
+  return patching(PATCH, (one) =>
+    op === undefined || one.op === op ? { ...one, path: String(one.path).replace(path, other) } : one,
+  );
+}
+
 /** Errors do not say which item they are about, and where there are none the last result comes first. */
 function unordered(body: Record<string, unknown>): void {
   const results = asArray(JSON.parse(JSON.stringify(body.batch_result).replaceAll(/"\/items\/\d+\//g, '"/')));
@@ -192,5 +241,5 @@ function accepting(request: Request, what: RegExp): Request {
 }
 
 describe('lintel probe finds the misread request:', () => {
-  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES, ...OF_BOUNDS, ...OF_BATCHES, ...OF_SINGLETONS]);
+  findsEach([...OF_ACCEPT, ...OF_FILTERS, ...OF_TIMES, ...OF_BOUNDS, ...OF_BATCHES, ...OF_SINGLETONS, ...OF_INDEXES]);
 });

@@ -17,11 +17,9 @@ import {
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
+import { changedByIndex } from './list-items.ts';
 
-/** The last of two operations counts, remove and add do what they say, and of a patch that fails nothing is done. */
+/** The last of two operations counts, remove and add do what they say, also with items of lists, and of a patch that fails nothing is done. */
 export default defineSequence<RoleSubject>({
   statement: '4.6/operations',
   effect: 'changes',
@@ -43,7 +41,7 @@ export default defineSequence<RoleSubject>({
       (await addedAgain(own, one, prober)) ??
       (await asAWhole(own, one, prober)) ??
       (await removed(own, body, prober)) ??
-      (await inserted(own, prober))
+      (await changedByIndex(own, prober))
     );
   },
 });
@@ -88,54 +86,6 @@ async function asAWhole(own: Resource, { name, before }: Changeable, prober: Pro
     message: `a patch that is answered ${shownStatus(answer)} changes ${name} all the same; carry out all of a patch or nothing`,
     shownBy: [answer, after],
   };
-}
-
-/** What is added to a list stands at its place, and the others stay. What is not patchable is not asked. */
-async function inserted(own: Resource, prober: Prober) {
-  const { body } = await readAfter(own, prober, () => true);
-  const schema = sentSchemaOf(own.of);
-  const [name, items] = listIn(body, schema) ?? [];
-  if (name === undefined || items === undefined) return null;
-  for (const [at, wanted] of [
-    ['0', [items.at(-1), ...items]],
-    ['-', [...items, items[0]]],
-  ] as const) {
-    const value = at === '0' ? items.at(-1) : items[0];
-    const answer = await patch(own, [{ op: 'add', path: `${pointer(name)}/${at}`, value }], prober, { isWrong: true });
-    // A list may refuse what it has, or one more.
-    if (!isSuccess(answer)) return null;
-    const isDone = (found: JsonObject) => sameJson(found[name], wanted);
-    const after = await readAfter(own, prober, isDone);
-    // The same item twice may be taken for one.
-    const isJoined = sameJson(after.body[name], items);
-    if (!isDone(after.body) && !isJoined && !isReordered(after.body[name], wanted)) {
-      return {
-        message: `add at ${name}/${at} is answered ${answer.status}, and gives ${JSON.stringify(after.body[name])}; insert the item there`,
-        shownBy: [answer, after.answer],
-      };
-    }
-    const back = await patch(own, [{ op: 'replace', path: pointer(name), value: items }], prober, { isWrong: true });
-    if (!isSuccess(back)) return null;
-    await readAfter(own, prober, (found) => sameJson(found[name], items));
-  }
-  return null;
-}
-
-/** A list of at least two texts or numbers that a client may set. */
-function listIn(body: JsonObject, schema: SchemaNode | null): readonly [string, readonly unknown[]] | null {
-  if (schema === null) return null;
-  for (const [name, items] of Object.entries(body)) {
-    const isSettable = effectiveSchema(schema).properties.has(name) && !isReadOnlyProperty(name, schema);
-    if (!isSettable || !Array.isArray(items) || items.length < 2) continue;
-    if (items.every((item) => ['string', 'number'].includes(typeof item)) && new Set(items).size === items.length)
-      return [name, items];
-  }
-  return null;
-}
-
-/** A service may keep the items of a list in an order of its own. */
-function isReordered(found: unknown, wanted: readonly unknown[]): boolean {
-  return Array.isArray(found) && sameJson([...found].sort(), [...wanted].sort());
 }
 
 /** An optional property is added and removed again. What is not patchable is not asked. */
