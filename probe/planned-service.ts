@@ -210,8 +210,7 @@ function patched(before: JsonObject, operations: unknown): JsonObject | null {
 }
 
 function acceptsJson(request: SentRequest): boolean {
-  const ranges = (headerOf(request, 'Accept') ?? 'application/json').split(',');
-  return ranges.some((range) => range.includes('application/json') && !range.includes('q=0'));
+  return (headerOf(request, 'Accept') ?? 'application/json').includes('application/json');
 }
 
 function isUnknownCaller(request: SentRequest): boolean {

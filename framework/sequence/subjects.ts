@@ -76,6 +76,6 @@ export function changeable(description: Description, role: 'replace' | 'patch' |
 }
 
 /** True for a singleton that is there as soon as what it is in is made. */
-export function isMadeWithParent({ kind, parent }: DescribedResource): boolean {
+function isMadeWithParent({ kind, parent }: DescribedResource): boolean {
   return kind === 'singleton' && parent !== null && (parent.create ?? parent.replace) !== null;
 }

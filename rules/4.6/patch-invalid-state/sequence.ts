@@ -1,8 +1,6 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { BOUNDS, type Bound, valueBreaking } from '../../../framework/sequence/bounds.ts';
 import {
-  type Changeable,
   changeables,
   patch,
   patchable,
@@ -10,19 +8,16 @@ import {
   readAfter,
   readNew,
   requiredOf,
-  responseSchema,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { type JsonObject, sameJson } from '../../../model/description/json.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { keywordOf } from '../../../model/schemas/keywords.ts';
+import type { JsonObject } from '../../../model/description/json.ts';
 
 /** As many properties are removed. */
 const MOST_PROPERTIES = 3;
 
-/** A patch that removes what is required, gives another type, or breaks a bound of the schema is refused. */
+/** A patch that removes what is required, or gives another type, is refused. */
 export default defineSequence<RoleSubject>({
   statement: '4.6/invalid-state',
   effect: 'changes',
@@ -31,11 +26,7 @@ export default defineSequence<RoleSubject>({
     const changed = await patchable(resource, prober);
     const own = await prober.make(resource);
     const body = await readNew(own, prober);
-    return (
-      (await withoutRequired(own, body, prober)) ??
-      (await asObject(own, changed, prober)) ??
-      (await beyondBounds(own, changed, body, prober))
-    );
+    return (await withoutRequired(own, body, prober)) ?? (await asObject(own, changed, prober));
   },
 });
 
@@ -60,63 +51,6 @@ async function asObject(own: Resource, changed: string, prober: Prober) {
   if (isInvalid(answer)) return null;
   return {
     message: `a patch that sets ${changed} to an object is answered ${shownStatus(answer)}; answer 400 or 422`,
-    shownBy: [answer],
-  };
-}
-
-/** One property for each kind of bound. What is not patchable is not asked. */
-async function beyondBounds(own: Resource, changed: string, body: JsonObject, prober: Prober) {
-  const patchables = new Map([[changed, true]]);
-  for (const bound of BOUNDS) {
-    for (const one of changeables(own, body, prober)) {
-      const value = valueBeyond(bound, own, one);
-      if (value === undefined) continue;
-      const isPatchable = patchables.get(one.name) ?? (await isReplaced(own, one, prober));
-      patchables.set(one.name, isPatchable);
-      if (!isPatchable) continue;
-      const found = await beyond({ bound, own, name: one.name, value }, prober);
-      if (found !== null) return found;
-      break;
-    }
-  }
-  return null;
-}
-
-/** A value beyond a bound that the schemas of request and answer have; undefined where there is none. */
-function valueBeyond(bound: Bound, { of }: Resource, { name, before }: Changeable): unknown {
-  const [sent, answered] = [sentSchemaOf(of), responseSchema(of.read)].map((schema) =>
-    schema === null ? undefined : effectiveSchema(schema).properties.get(name)?.target,
-  );
-  if (sent == null || answered === null) return undefined;
-  const isShared = answered === undefined || keywordOf(answered, bound)?.value === keywordOf(sent, bound)?.value;
-  return isShared ? valueBreaking(bound, sent, before) : undefined;
-}
-
-async function isReplaced(own: Resource, { name, values: [value] }: Changeable, prober: Prober): Promise<boolean> {
-  const answer = await patch(own, [{ op: 'replace', path: pointer(name), value }], prober, WRONG);
-  if (!isSuccess(answer)) return false;
-  const isDone = (found: JsonObject) => sameJson(found[name], value);
-  return isDone((await readAfter(own, prober, isDone)).body);
-}
-
-/** A value that breaks a bound of a property. */
-interface Beyond {
-  readonly bound: Bound;
-  readonly own: Resource;
-  readonly name: string;
-  readonly value: unknown;
-}
-
-async function beyond({ bound, own, name, value }: Beyond, prober: Prober) {
-  const before = (await readAfter(own, prober, () => true)).body[name];
-  const answer = await patch(own, [{ op: 'replace', path: pointer(name), value }], prober, WRONG);
-  passOther(answer);
-  if (isInvalid(answer) || answer.status === 413) return null;
-  // A service may make a value of it that is valid: cut off, or the nearest one.
-  const after = isSuccess(answer) ? (await readAfter(own, prober, (found) => sameJson(found[name], value))).body : null;
-  if (after !== null && !sameJson(after[name], value) && !sameJson(after[name], before)) return null;
-  return {
-    message: `a patch that sets ${name} to what its ${bound} forbids is answered ${shownStatus(answer)}; answer 400 or 422`,
     shownBy: [answer],
   };
 }

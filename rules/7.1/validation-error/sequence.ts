@@ -25,11 +25,11 @@ interface Sending {
   /** The name of the identifier. */
   readonly id: string;
   readonly send: (change: (body: JsonObject) => JsonObject | string) => Promise<Answer>;
-  /** True where a success for a body without a property, or with another value of it, is due to another statement. */
+  /** True where a success for a body without a property is due to another statement. */
   readonly isExplained: (name: string) => Promise<boolean>;
 }
 
-/** What is missing, has another type or breaks a bound is answered 400 VALIDATION_ERROR: when something is made, and when it is replaced; what is no JSON, 400. */
+/** What is missing or has another type is answered 400 VALIDATION_ERROR, when something is made and when it is replaced, and so is a broken bound where it is refused; what is no JSON, 400. */
 export default defineSequence<RoleSubject>({
   statement: '7.1/validation-400',
   effect: 'changes',
@@ -92,11 +92,12 @@ async function ofOtherTypes({ body, schema, send }: Sending): Promise<SequenceVi
   return null;
 }
 
-async function outOfBounds({ sent, schema, send, isExplained }: Sending): Promise<SequenceViolation | null> {
+/** A service may take more than its description promises. What it refuses as invalid, it refuses with 400. */
+async function outOfBounds({ sent, schema, send }: Sending): Promise<SequenceViolation | null> {
   for (const { name, value, called } of schema === null ? [] : brokenBounds(sent, schema)) {
     const answer = await send((body) => ({ ...body, [name]: value }));
-    const found = isOfBusiness(answer) ? null : wrong(answer, `a body with ${called} for ${name}`);
-    if (found !== null && !(isSuccess(answer) && (await isExplained(name)))) return found;
+    const found = isSuccess(answer) || isOfBusiness(answer) ? null : wrong(answer, `a body with ${called} for ${name}`);
+    if (found !== null) return found;
   }
   return null;
 }
