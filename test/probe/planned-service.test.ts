@@ -123,7 +123,7 @@ describe('the service that stands in for one in a plan', () => {
     [
       'whoever wants no JSON',
       `GET ${ORDERS}`,
-      { headers: { ...TOKEN, Accept: 'application/json;q=0, text/plain' } },
+      { headers: { ...TOKEN, Accept: 'text/html' } },
       406,
     ],
     ['nobody, on purpose', `GET ${ORDERS}`, { headers: {}, isWrong: true }, 401],
