@@ -21,6 +21,7 @@ import { undiciInterceptor } from './traffic/capture/undici-exchange.ts';
 import { webExchange } from './traffic/capture/web-exchange.ts';
 import { loadServiceDescription, type ServiceDescription } from './traffic/load-service-description.ts';
 import { Masking } from './traffic/masking.ts';
+import { bodyFromBase64 } from './traffic/recorded-bytes.ts';
 import { TrafficRun } from './traffic/traffic-run.ts';
 import { urlFilter } from './traffic/url-patterns.ts';
 
@@ -178,7 +179,7 @@ class ExchangeVerifier implements Verifier {
   }
 
   add(exchange: ExchangeDocument): void {
-    const recorded = exchangeFromDocument(exchange);
+    const recorded = exchangeFromDocument(exchange, bodyFromBase64);
     if (typeof recorded === 'string') throw new UsageError(`this is no exchange: ${recorded}`);
     this.take(recorded);
   }

@@ -1,11 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import { asArray, asObject, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
 import { isStatus, type RecordedBody, type RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import { isJson } from '../model/text/standards/media-type.ts';
-import { decoded } from './decoded-body.ts';
-
-/** As many bytes as a compressed body may come to. */
-const MOST_BYTES = 50_000_000;
+import { fieldValue } from './capture/header-pairs.ts';
+import { bodyFromBase64 } from './recorded-bytes.ts';
 
 /**
  * Reads an entry of HAR 1.2 (http://www.softwareishard.com/blog/har-12-spec/#entries).
@@ -87,11 +84,6 @@ function saysBody(size: unknown, fields: readonly (readonly [string, string])[])
   return (typeof size === 'number' && size > 0) || fieldValue(fields, 'transfer-encoding') !== null;
 }
 
-function fieldValue(fields: readonly (readonly [string, string])[], name: string): string | null {
-  for (const [one, value] of fields) if (one.length === name.length && one.toLowerCase() === name) return value;
-  return null;
-}
-
 function bodyFrom(
   text: string,
   encoding: unknown,
@@ -99,20 +91,7 @@ function bodyFrom(
   fields: readonly (readonly [string, string])[],
 ): RecordedBody {
   if (encoding !== 'base64') return { state: 'text', text };
-  const bytes = decompressed(Buffer.from(text, 'base64'), fields);
-  if (bytes === null) return { state: 'undecodable' };
-  return decoded(bytes, fieldValue(fields, 'content-type') ?? mimeType);
-}
-
-/** Some tools record the bytes as they were sent; most leave Content-Encoding beside a body that they have decoded. */
-function decompressed(bytes: Buffer, fields: readonly (readonly [string, string])[]): Buffer | null {
-  const isGzip = /gzip/i.test(fieldValue(fields, 'content-encoding') ?? '') && bytes[0] === 0x1f && bytes[1] === 0x8b;
-  if (!isGzip) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
-  } catch {
-    return null;
-  }
+  return bodyFromBase64(text, fields, mimeType);
 }
 
 /** True for JSON of which the beginning was recorded: it is shorter than the entry says, and does not parse. */

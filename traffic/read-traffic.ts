@@ -8,6 +8,7 @@ import { exchangeFromHar } from './har-entry.ts';
 import { LineScanner } from './line-scanner.ts';
 import { ListScanner } from './list-scanner.ts';
 import { MOST_BYTES, type RawItem } from './raw-item.ts';
+import { bodyFromBase64 } from './recorded-bytes.ts';
 import { BrokenCompression } from './traffic-chunks.ts';
 import type { TrafficEntry, TrafficForm, TrafficProblem } from './traffic-entry.ts';
 
@@ -151,7 +152,7 @@ function* entryOf(source: string, form: TrafficForm, item: RawItem): Generator<T
     return;
   }
   const isHar = form === 'har' || isHarEntry(data);
-  const recorded = isHar ? exchangeFromHar(data) : exchangeFromDocument(data);
+  const recorded = isHar ? exchangeFromHar(data) : exchangeFromDocument(data, bodyFromBase64);
   if (typeof recorded === 'string') yield problemAt(source, start, `${name} is no exchange: ${recorded}`);
   else {
     const resourceType = asString(member(data, '_resourceType'));

@@ -1,17 +1,25 @@
 import { asObject, asString, isObject, member } from '../description/json.ts';
 import { uriComponent } from '../text/uri-component.ts';
+import { decoded } from './decoded-body.ts';
 import { fieldsIn, keysInDocument, type MessagePart, valueAt } from './document-form.ts';
 import { isStatus, type RecordedBody, type RecordedExchange, type RecordedMessage } from './recorded-exchange.ts';
 
 type Pairs = RecordedMessage['headers'];
 
+/** Reads a body that is given in Base64, beside its header fields. */
+type BodyReader = (base64: string, headers: Pairs) => RecordedBody;
+
 /**
  * Reads an exchange from a document of the form that places are given in (`Exchange` in exchange.ts), and of those that other recorders write
  * (document-form.ts). A body that is a text stands for itself, any other one for its JSON.
  *
+ * @param fromBase64 Without one, a compressed body is not decoded.
  * @returns What is wrong with the document, in one sentence, where it is none.
  */
-export function exchangeFromDocument(document: unknown): RecordedExchange | string {
+export function exchangeFromDocument(
+  document: unknown,
+  fromBase64: BodyReader = decodedBody,
+): RecordedExchange | string {
   const partOf = (message: 'request' | 'response', part: MessagePart) =>
     valueAt(document, keysInDocument(document, message, part));
   const missing = missingMessage(document);
@@ -22,10 +30,10 @@ export function exchangeFromDocument(document: unknown): RecordedExchange | stri
   if (typeof method !== 'string' || method === '') return 'its request has no "method"';
   if (url === null) return 'its request has no "url"';
   if (typeof status === 'string') return status;
-  const request = messageFrom(document, 'request', false);
+  const request = messageFrom(document, 'request', false, fromBase64);
   if (typeof request === 'string') return request;
   const isWithoutBody = method.toUpperCase() === 'HEAD' || status === 204 || status === 304;
-  const response = messageFrom(document, 'response', isWithoutBody);
+  const response = messageFrom(document, 'response', isWithoutBody, fromBase64);
   if (typeof response === 'string') return response;
   const asked = valueAt(document, keysInDocument(document, 'request'));
   return { request: { method, url: withQuery(url, asked), ...request }, response: { status, ...response } };
@@ -66,6 +74,7 @@ function messageFrom(
   document: unknown,
   message: 'request' | 'response',
   isWithoutBody: boolean,
+  fromBase64: BodyReader,
 ): RecordedMessage | string {
   const written = valueAt(document, keysInDocument(document, message, 'headers'));
   const fields = fieldsIn(written);
@@ -75,7 +84,7 @@ function messageFrom(
   const around = asObject(valueAt(document, keysInDocument(document, message)));
   const body = valueAt(document, keysInDocument(document, message, 'body'));
   const isEncoded = typeof body === 'string' && isBase64(around);
-  return { headers, body: isEncoded ? decodedBody(body) : bodyFrom(body, headers, isWithoutBody) };
+  return { headers, body: isEncoded ? fromBase64(body, headers) : bodyFrom(body, headers, isWithoutBody) };
 }
 
 function shown(value: unknown): string {
@@ -87,13 +96,13 @@ function isBase64({ encoding, bodyEncoding, isBase64Encoded }: Record<string, un
   return encoding === 'base64' || bodyEncoding === 'base64' || isBase64Encoded === true;
 }
 
-function decodedBody(body: string): RecordedBody {
-  try {
-    const bytes = Uint8Array.from(atob(body), (unit) => unit.charCodeAt(0));
-    return { state: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { state: 'binary' };
-  }
+function decodedBody(base64: string, headers: Pairs): RecordedBody {
+  const [, contentType = null] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const units = [...atob(base64)];
+  return decoded(
+    Uint8Array.from(units, (unit) => unit.charCodeAt(0)),
+    contentType,
+  );
 }
 
 /** A body that is not there may not have been recorded: fields about its content tell of one. */

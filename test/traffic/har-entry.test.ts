@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
 import { exchangeFromHar } from '../../traffic/har-entry.ts';
@@ -89,6 +89,8 @@ describe('traffic/har-entry.ts', () => {
     ['compressed bytes', base64(gzipSync('[1]'), gzip), 'text'],
     ['compressed bytes that are broken', base64(gzipSync('[1]').subarray(0, 12), gzip), 'undecodable'],
     ['bytes that are compressed no more', base64(Buffer.from('[1]'), gzip), 'text'],
+    ['bytes in Brotli', base64(brotliCompressSync('[1]'), { headers: fields({ 'content-encoding': 'br' }) }), 'text'],
+    ['what is no Base64', { content: { text: '{"a":1}', encoding: 'base64', mimeType: 'image/png' } }, 'undecodable'],
   ];
   for (const [title, response, state] of ANSWERED)
     it(`a response with ${title}: ${state}`, () => expect(read({}, response).response.body.state).to.equal(state));

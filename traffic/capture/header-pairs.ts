@@ -31,5 +31,6 @@ export function endToEnd(pairs: HeaderPairs): [string, string][] {
 
 /** The first value of a field; null without one. */
 export function fieldValue(pairs: HeaderPairs, name: string): string | null {
-  return pairs.find(([one]) => one.toLowerCase() === name)?.[1] ?? null;
+  for (const [one, value] of pairs) if (one.length === name.length && one.toLowerCase() === name) return value;
+  return null;
 }

@@ -1,6 +1,6 @@
+import { decoded } from '../../model/exchange/decoded-body.ts';
 import type { RecordedBody, RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
 import { essence } from '../../model/text/standards/media-type.ts';
-import { decoded } from '../decoded-body.ts';
 
 /** An exchange of the Fetch standard. Both bodies are read: give copies where somebody else reads them. */
 export async function webExchange(request: Request, response: Response): Promise<RecordedExchange> {

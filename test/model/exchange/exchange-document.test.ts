@@ -118,6 +118,9 @@ describe('model/exchange/exchange-document.ts', () => {
     const bodyOf = (body: unknown) => read(withResponse({ body, encoding: 'base64' })).response.body;
     expect(bodyOf('eyLDqSI6MX0=')).to.deep.equal({ state: 'text', text: '{"é":1}' });
     expect(bodyOf('/w==')).to.deep.equal({ state: 'binary' });
+    const headers = { 'content-type': 'application/json' };
+    const ofType = read(withResponse({ headers, body: '/w==', encoding: 'base64' }));
+    expect(ofType.response.body).to.deep.equal({ state: 'undecodable' });
     expect(bodyOf(undefined)).to.deep.equal({ state: 'absent' });
   });
 
