@@ -60,9 +60,10 @@ function areCodes(keys: readonly string[]): boolean {
 export function hasEntriesAlike(value: JsonObject): boolean {
   const keys = Object.keys(value);
   const entries = Object.values(value);
-  if (entries.every((entry) => typeof entry === 'number')) return keys.length >= MANY_NUMBERS;
+  // Enumerated values, which are UPPER_CASE, count or describe something each.
   if (keys.every((key) => /^[A-Z][A-Z0-9_]*$/.test(key)))
     return keys.length > 1 && entries.every((entry) => typeof entry !== 'string' && typeof entry === typeof entries[0]);
+  if (entries.every((entry) => typeof entry === 'number')) return keys.length >= MANY_NUMBERS;
   return keys.length >= MANY_OBJECTS && entries.every(isObject) && areObjectsAlike(entries);
 }
 

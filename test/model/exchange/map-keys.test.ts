@@ -28,6 +28,7 @@ describe('model/exchange/map-keys.ts', () => {
     ['stock', { '5f0c9a52-3f2e-4c1b-9d6a-1f2e3d4c5b6a': 1 }],
     ['stock', { 'u-7f3aQ': 1, 'u-22aPx': 2 }],
     ['stock', { EUR: 1, USD: 2 }],
+    ['counts', { IN_PORT: 1, AT_SEA: 2 }],
     ['title', { en: 'Order', 'de-AT': 'Bestellung' }],
     ['metadata', { crm_ticket: 'a' }],
     ['salesByRegion', { north_west: 1 }],
