@@ -86,7 +86,6 @@ function faultInValue(text: string, start: number, end: number, operator: Filter
 }
 
 function faultInLikeness(value: string, position: number): SyntaxFault | null {
-  if (/^\*+$/.test(value)) return { message: 'expected characters beside the asterisks', position };
   if (value.startsWith('*') || value.endsWith('*')) return null;
   return { message: 'expected a value that begins or ends with *, after ~', position };
 }
