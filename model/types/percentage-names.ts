@@ -20,6 +20,10 @@ export const OTHER_RATES: ReadonlySet<string> = new Set([
     ' ',
   ),
   ...'respiratory respiration breathing infusion metabolic step stroke cadence'.split(' '),
+  ...'seeding sowing planting stocking application spray spraying irrigation drip dose dosing dosage filtration sedimentation'.split(
+    ' ',
+  ),
+  ...'ramp run strike scoring freight charter demurrage'.split(' '),
   ...'hourly hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing'.split(' '),
   ...'request requests message messages event events compilation compilations spawn flow fill birth rate'.split(' '),
 ]);

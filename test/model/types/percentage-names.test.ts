@@ -12,7 +12,9 @@ describe('names of percentages', () => {
     exchange conversion fx currency forex cross frame heart pulse refresh sample sampling bit baud data clock transfer
     frequency polling tick scan baudrate respiratory respiration breathing infusion metabolic step stroke cadence hourly
     hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing request requests message
-    messages event events compilation compilations spawn flow fill birth rate`;
+    messages event events compilation compilations spawn flow fill birth rate seeding sowing planting stocking
+    application spray spraying irrigation drip dose dosing dosage filtration sedimentation ramp run strike scoring
+    freight charter demurrage`;
   for (const word of RATES.trim().split(/\s+/)) {
     it(`${word}Rate is none`, () => expect(isPercentageName(`${word}Rate`)).to.equal(false));
   }
