@@ -173,6 +173,9 @@ function maskedBody(body: RecordedBody, mask: (text: string) => string, masking:
   }
 }
 
+/** Credentials that were left out, or are missing. */
+const SCHEME_ALONE = /^(?:Bearer|Basic|Digest|Token|ApiKey) *$/i;
+
 /** The value of a field that is secret: its scheme is left, since rules judge it. */
 function maskedField(value: string): string {
   return value.replace(/^(Bearer|Basic|Digest|Token|ApiKey) +.*$|^.*$/is, (_whole, scheme?: string) =>
@@ -182,6 +185,7 @@ function maskedField(value: string): string {
 
 /** A field's value, and the parts that may be shown alone: the token behind its scheme, the values of cookies. */
 function credentialsIn(value: string): string[] {
+  if (SCHEME_ALONE.test(value)) return [];
   const [, scheme = '', rest = value] = /^([A-Za-z][\w-]*) +(.*)$/.exec(value) ?? [];
   const cookies = value
     .split(/[;,]\s*/)

@@ -20,6 +20,13 @@ describe('traffic/masking.ts', () => {
     expect(mask("curl -H 'Authorization: Bearer abc.def.ghi'")).to.equal("curl -H 'Authorization: Bearer ***'");
   });
 
+  for (const value of ['Bearer', 'bearer ', 'Basic']) {
+    it(`takes no scheme alone for a secret: ${JSON.stringify(value)}`, () => {
+      const mask = new Masking().of(sentWith(value));
+      expect(mask('send Authorization: Bearer ACCESS_TOKEN')).to.equal('send Authorization: Bearer ACCESS_TOKEN');
+    });
+  }
+
   for (const token of ['x', 'x7']) {
     it(`hides the token ${token}, and not each such sign in a text`, () => {
       const mask = new Masking().of(sentWith(`Bearer ${token}`));
