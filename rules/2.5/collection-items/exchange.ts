@@ -1,5 +1,5 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
-import { plain } from '../../../framework/messages.ts';
+import { plain, quote } from '../../../framework/messages.ts';
 import { isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { arraysIn, mayBePage, sentPage } from '../../../model/exchange/sent-pages.ts';
@@ -16,7 +16,10 @@ export default defineExchange({
       return { message: 'this collection response has no items; make it an object with the array items' };
     if (Array.isArray(body.items)) return null;
     if (body.items !== undefined && body.items !== null)
-      return { message: 'items of this collection response is no array; make it an array', at: below(place, 'items') };
+      return {
+        message: `items of this collection response is ${quote(body.items)}; write an array`,
+        at: below(place, 'items'),
+      };
     const arrays = arraysIn(body);
     const [name = ''] = arrays;
     const remedy = arrays.length === 1 ? `name the array ${plain(name)} items` : 'add the array items';
