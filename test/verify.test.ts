@@ -230,6 +230,20 @@ describe('verify.ts', () => {
     expect(findings.map(({ code }) => code)).not.to.include('error-schema');
   });
 
+  it('does not judge compressed bytes that a recorder wrote down as a text', async () => {
+    const zipped = gzipSync('{"a":"b"}');
+    for (const body of [zipped.toString('latin1'), zipped.toString('utf8')]) {
+      const verifier = await createVerifier({ rules: {} });
+      const headers = { 'Content-Type': 'application/json; charset=UTF-8', 'Content-Encoding': 'gzip' };
+      verifier.add({
+        request: { method: 'GET', url: `https://api.example.com${PATH}` },
+        response: { status: 404, headers, body },
+      });
+      const codes = verifier.finish().findings.map(({ code }) => code);
+      expect(codes).to.include('content-language').and.not.include.oneOf(['json-bodies', 'error-schema']);
+    }
+  });
+
   it('takes what an application on Express answers', async () => {
     const verifier = await createVerifier(ONLY);
     const app = express();

@@ -98,21 +98,32 @@ function messageOf(exchange: Exchange, place: Place, { headers, body, unrecorded
   const fields = new HeaderFields(below(place, 'headers'), headers, unrecorded);
   const contentType = fields.first('Content-Type')?.value ?? null;
   const mediaType = contentType === null ? null : parseMediaType(contentType);
-  return { exchange, place, headers: fields, mediaType, body: bodyOf(body, mediaType, below(place, 'body')) };
+  return { exchange, place, headers: fields, mediaType, body: bodyOf(body, mediaType, fields, below(place, 'body')) };
 }
 
-function bodyOf(recorded: RecordedBody, mediaType: MediaType | null, place: Place): Body {
+function bodyOf(recorded: RecordedBody, mediaType: MediaType | null, fields: HeaderFields, place: Place): Body {
   switch (recorded.state) {
     case 'json':
       return { place, state: 'present', text: null, json: { value: recorded.value } };
     case 'text':
       if (recorded.text === '') return { place, state: 'absent', text: null, json: null };
-      return { place, state: 'present', text: recorded.text, json: jsonIn(recorded.text, mediaType) };
+      return textBody(recorded.text, jsonIn(recorded.text, mediaType), fields, place);
     case 'binary':
       return { place, state: 'present', text: null, json: null };
     default:
       return { place, state: recorded.state, text: null, json: null };
   }
+}
+
+/** What no JSON has: some recorders write compressed bytes down as if they were a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the bytes of a compressed body
+const OF_BYTES = /[\0-\x08\x0e-\x1f\ufffd]/;
+
+function textBody(text: string, json: Body['json'], fields: HeaderFields, place: Place): Body {
+  const isCompressed = json === null && fields.has('Content-Encoding') && OF_BYTES.test(text);
+  return isCompressed
+    ? { place, state: 'undecodable', text: null, json: null }
+    : { place, state: 'present', text, json };
 }
 
 /** Text of another media type is JSON only where it looks like an object or a list. */
