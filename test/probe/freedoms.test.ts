@@ -107,6 +107,15 @@ const FREEDOMS: readonly Freedom[] = [
     },
   },
   {
+    name: 'passes over what actions and searches are sent',
+    about: ['2.1/no-null'],
+    around: (service) => async (request) => {
+      if (!isAt(request, 'POST', /\/(?:cancel|search-bookings)$/)) return await service(request);
+      const { url, method, headers } = request;
+      return await service(new Request(url, { method, headers, body: '{}' }));
+    },
+  },
+  {
     name: 'says nothing of an item that has a null',
     about: ['2.1/no-null'],
     around: (service) => async (request) => {

@@ -120,12 +120,7 @@ describe('the service that stands in for one in a plan', () => {
     ['a path that the description does not have', 'GET /v1/shop/lamps', {}, 404],
     ['a method that a path does not have', `PUT ${ORDERS}`, {}, 404],
     ['another format', `GET ${ORDERS}`, { headers: { ...TOKEN, Accept: 'application/xml' } }, 406],
-    [
-      'whoever wants no JSON',
-      `GET ${ORDERS}`,
-      { headers: { ...TOKEN, Accept: 'text/html' } },
-      406,
-    ],
+    ['whoever wants no JSON', `GET ${ORDERS}`, { headers: { ...TOKEN, Accept: 'text/html' } }, 406],
     ['nobody, on purpose', `GET ${ORDERS}`, { headers: {}, isWrong: true }, 401],
     ['a stranger', `GET ${ORDERS}`, { headers: { authorization: `Bearer ${STRANGERS_TOKEN}` }, isWrong: true }, 401],
     ['a page of a list that begins with 1', `GET ${ORDERS}?page=0`, {}, 400],

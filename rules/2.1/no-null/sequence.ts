@@ -77,7 +77,7 @@ async function searched({ asked, operation }: SearchSubject, prober: Prober): Pr
   const body = prober.bodyFor(asked);
   const plain = await prober.send(asked, { body });
   if (!isSuccess(plain)) throw new NotJudged(`a search is answered ${plain.status}`);
-  return await firstTaken(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
+  return await firstTakenAndRead(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
     prober.send(asked, { body: { ...body, ...change }, isWrong: true, takesRefusal: true }),
   );
 }
@@ -87,7 +87,7 @@ async function acted(subject: RoleSubject, prober: Prober): Promise<SequenceViol
   const { asked, operation } = subject;
   const { parameters } = await readyFor(subject, prober);
   const body = prober.bodyFor(asked);
-  return await firstTaken(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
+  return await firstTakenAndRead(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
     prober.send(asked, { parameters, body: { ...body, ...change }, isWrong: true, takesRefusal: true }),
   );
 }
@@ -114,6 +114,23 @@ async function firstTaken(
     if (isTaken(answer)) return takenNull(called, answer);
   }
   return null;
+}
+
+/** The first null that is taken of what is read: who takes a value of any type passes over it. */
+async function firstTakenAndRead(
+  changes: readonly Nested[],
+  send: (change: JsonObject) => Promise<Answer>,
+): Promise<SequenceViolation | null> {
+  for (const one of changes) {
+    if (isSuccess(await send(ofOtherType(one.change)))) return null;
+    const found = await firstTaken([one], send);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function ofOtherType(change: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(change), (_, value) => (value === null ? [{ lintel: 1 }] : value));
 }
 
 async function patched({ resource }: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
