@@ -9,6 +9,7 @@ import {
   likelyImperatives,
   lookupObjects,
   lookupVerbs,
+  noVerbs,
   particles,
   pluralParticles,
   technicalNounsAndVerbs,
@@ -52,6 +53,7 @@ function readWord(word: string, vocabulary: Vocabulary): PartOfSpeech {
 }
 
 function readBaseForm(word: string): PartOfSpeech | undefined {
+  if (noVerbs.has(word)) return undefined;
   if (technicalNounsAndVerbs.has(word)) return 'both';
   if (technicalVerbs.has(word)) return 'verb';
   switch (lexiconClass(word)) {

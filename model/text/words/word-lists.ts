@@ -57,6 +57,9 @@ export const technicalNounsAndVerbs = words(`
   workaround writeoff
 `);
 
+/** Words that the lexicon has as verbs alone, and that are a name, a prefix or an adjective in paths: submissions/excel, inter-bank, health/live. */
+export const noVerbs = words('excel inter live');
+
 /** Verbs that begin a name only as an imperative, whatever else they are in the lexicon: set-price, mark-uncollectible. */
 export const imperatives = words(`
   accept acknowledge activate add apply approve assign attach authorize calculate cancel compute confirm create

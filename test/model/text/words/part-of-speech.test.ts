@@ -46,5 +46,6 @@ describe('part of speech', () => {
     'log-in change-plan change-status charge-card process-order search-parameters update-policies allow-list',
     reading,
   );
-  each('names without a reading', 'unknown', 'xyzzy 42 - cancels customer_xyzzy', reading);
+  each('names without a reading', 'unknown', 'xyzzy 42 - cancels customer_xyzzy excel live inter-balance', reading);
+  each('nouns after a prefix', 'noun', 'inter-bank-transfers inter-company-loans', reading);
 });
