@@ -6,7 +6,7 @@ import {
   toPlural,
   toSingular,
 } from './grammatical-number.ts';
-import { splitWords, wordParts } from './split-words.ts';
+import { splitWords, type WordPart, wordParts } from './split-words.ts';
 import { prepositions, uncountables } from './word-lists.ts';
 
 /**
@@ -49,5 +49,12 @@ function headPhrase(words: readonly string[]): readonly string[] {
 function withLastWord(name: string, inflect: (word: string) => string): string {
   const part = wordParts(name).findLast(({ word }) => !/^v?\d+$/.test(word));
   if (part === undefined) return name;
-  return name.slice(0, part.start) + inflect(part.spelled) + name.slice(part.start + part.spelled.length);
+  return name.slice(0, part.start) + inflected(part, name, inflect) + name.slice(part.start + part.spelled.length);
+}
+
+/** An acronym beside other words keeps its capitals, and only them: `parentID` → `parentIDs`. */
+function inflected({ spelled, word }: WordPart, name: string, inflect: (word: string) => string): string {
+  const changed = inflect(word);
+  const isAcronym = spelled.length > 1 && spelled === spelled.toUpperCase() && /\p{Ll}/u.test(name);
+  return isAcronym && changed.startsWith(word) ? spelled + changed.slice(word.length) : inflect(spelled);
 }

@@ -38,7 +38,16 @@ describe('plural names', () => {
 
   eachRow(
     'toPluralName',
-    { lineItem: 'lineItems', 'line-item': 'line-items', itemV2: 'itemsV2', MediaUrl: 'MediaUrls', '': '', '-': '-' },
+    {
+      lineItem: 'lineItems',
+      'line-item': 'line-items',
+      itemV2: 'itemsV2',
+      MediaUrl: 'MediaUrls',
+      parentID: 'parentIDs',
+      URL: 'URLS',
+      '': '',
+      '-': '-',
+    },
     toPluralName,
   );
   eachRow('toSingularName', { lineItems: 'lineItem', order_statuses: 'order_status', X: 'X' }, toSingularName);
