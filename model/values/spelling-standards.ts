@@ -15,6 +15,7 @@ import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isSubdivisionCode } from '../text/standards/iso-3166.ts';
 import { isProgramLanguage } from '../text/standards/program-languages.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
+import { toCamelCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
 /** A standard that prescribes the spelling of values, which need not be UPPER_CASE then (statement 2.1/enum-values). */
@@ -94,12 +95,12 @@ const DIRECTION: ValueStandard = {
   isValid: (value) => value === 'asc' || value === 'desc',
 };
 
-/** Query parameters whose values are property names, which are camelCase. */
-const PROPERTY_LISTS: ReadonlySet<string> = new Set(['sortBy', 'fields']);
+/** The values of `fields` and `sortBy`, and of a parameter of another name, which sort-names reports. */
 const PROPERTY_NAME: ValueStandard = {
   nameWithArticle: 'a property name',
   example: 'createTime',
-  isValid: (value) => /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*$/.test(value),
+  isValid: isPropertyPath,
+  suggestion: (value) => (/^[A-Za-z0-9_-]+$/.test(value) ? toCamelCase(value) : null),
 };
 
 /** The spelling of a schema's values other than UPPER_CASE. */
@@ -149,7 +150,8 @@ function standardOfField(field: DescribedField, description: Description): Value
   if (kind !== 'parameter') return null;
   if (name === 'sortOrder' || name === 'sort') return JUDGED_ELSEWHERE;
   if (mayMean(name, 'sortOrder')) return DIRECTION;
-  return PROPERTY_LISTS.has(name) ? PROPERTY_NAME : standardByName(name);
+  const namesProperties = name === 'fields' || name === 'sortBy' || mayMean(name, 'sortBy');
+  return namesProperties ? PROPERTY_NAME : standardByName(name);
 }
 
 function standardInObject(name: string, object: SchemaNode, description: Description): ValueStandard | null {
@@ -176,6 +178,10 @@ function isTimezone(value: string): boolean {
 
 const IN_AREA =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US)(?:\/[A-Za-z0-9_+-]+)+$/;
+
+function isPropertyPath(value: string): boolean {
+  return /^-?[a-z][A-Za-z0-9]*(?:[./][a-z][A-Za-z0-9]*)*$/.test(value);
+}
 
 function isMediaType(value: string): boolean {
   return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;.*)?$/.test(value);

@@ -26,6 +26,23 @@ describe('standards that spell values', () => {
     expect(admitted('timezone', 'Mars/Phobos', 'europe/berlin', 'Canada', 'Somewhere', '+02:00')).to.deep.equal([]);
   });
 
+  it('are those of properties for fields to sort by, whatever the parameter is called', () => {
+    const description = describeData({
+      openapi: '3.1.0',
+      paths: {
+        '/v1/shop/orders': {
+          get: {
+            parameters: ['sortBy', 'sort_by', 'orderBy', 'kind'].map((name) => ({ name, in: 'query', schema: {} })),
+          },
+        },
+      },
+    });
+    const spellings = description.parameters.map(({ schema }) => spellingOf(present(schema?.target), description));
+    expect(spellings.map(({ admits }) => admits('createdTime'))).to.deep.equal([true, true, true, false]);
+    expect(spellings[1]?.standard?.suggestion?.('created_time')).to.equal('createdTime');
+    expect(spellings[1]?.standard?.suggestion?.('created time')).to.equal(null);
+  });
+
   it('are left to HTTP for the headers that it defines, and are none for others', () => {
     const headers = { 'Accept-Ranges': { schema: { enum: ['bytes'] } }, 'Order-Kind': { schema: { enum: ['small'] } } };
     const description = describeData({
