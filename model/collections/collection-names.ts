@@ -11,8 +11,10 @@ import { successSchema } from '../paths/response-shape.ts';
 import { isPluralOfOne, nameReader } from '../paths/segment-names.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
+import { lexiconClass } from '../text/words/lexicon.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
+import { prepositions } from '../text/words/word-lists.ts';
 import { itemsOf } from './bulk-requests.ts';
 import { arrayNames } from './collection-response.ts';
 
@@ -64,10 +66,16 @@ const HOLDERS = new Set(
 function pluralFor(resource: ResourceSegment, description: Description): string | null {
   const words = splitWords(resource.segment.name);
   const held = namesOfHeld(resource, description);
-  if (held.some((name) => name.at(-1) === words.at(-1))) return toPluralName(resource.segment.name);
-  const [first] = held;
-  if (first !== undefined) return toPluralName(first.join('-'));
-  return HOLDERS.has(words.at(-1) ?? '') ? null : toPluralName(resource.segment.name);
+  if (held.some((name) => name.at(-1) === words.at(-1))) return pluralOf(words);
+  const above = splitWords(parentOf(resource.prefix).split('/').at(-1) ?? '');
+  const plurals = held.flatMap((name) => pluralOf(name) ?? []).filter((name) => name !== above.join('-'));
+  return plurals[0] ?? (held.length > 0 || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
+}
+
+/** The plural of a noun in hyphenated words; null for what ends in no noun: `group-by`, `end-to-end`. */
+function pluralOf(words: readonly string[]): string | null {
+  const name = words.join('-');
+  return prepositions.has(words.at(-1) ?? '') || hasNoPlural(name) ? null : toPluralName(name);
 }
 
 /** The name of the collection in which a parameter identifies something: `orders` for `orderId`; null where it does not say of what. */
@@ -79,7 +87,13 @@ export function collectionOfParameter(name: string): string | null {
 /** The words of what a parameter identifies: `order` for `orderId`; none where it does not say so. */
 function identifiedBy(parameter: string): string[] {
   const words = splitWords(parameter);
-  return IDENTIFYING.has(words.at(-1) ?? '') ? words.slice(0, -1) : [];
+  return IDENTIFYING.has(words.at(-1) ?? '') ? withoutAdjective(words.slice(0, -1)) : [];
+}
+
+/** `order` for `order-public`, of `orderPublicId`: the adjective is of the identifier. */
+function withoutAdjective(words: readonly string[]): string[] {
+  const isAdjective = words.length > 1 && lexiconClass(words.at(-1) ?? '') === 'rarelyNoun';
+  return isAdjective ? words.slice(0, -1) : [...words];
 }
 
 /** The names of what a collection holds, each in singular words: that of the identifier first. */

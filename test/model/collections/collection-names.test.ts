@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { collectionOfParameter } from '../../../model/collections/collection-names.ts';
 import collectionPlural from '../../../rules/4.1/collection-plural/rule.ts';
 import { findings } from '../../support/findings.ts';
@@ -15,7 +16,7 @@ describe('names of collections', () => {
     'by parameters that identify what is in them',
     'orders',
     `order_id order_ids order_identifier order_sid order_uuid order_guid order_key order_number order_code order_name
-    order_slug order_handle order_ref order_reference`,
+    order_slug order_handle order_ref order_reference orderPublicId orderExternalId`,
     collectionOfParameter,
   );
   each(
@@ -30,6 +31,15 @@ describe('names of collections', () => {
     'archive batch catalog catalogue code database directory journal ledger library list log pool queue registry set store',
     (name) => said(`'/v1/shop/price-${name}/{id}': {}`),
   );
+  each(
+    'that end in no noun, by their own or by that of an identifier',
+    'name it by the plural of what it holds',
+    'group-by/{groupByKey} status/{endToEndId} item-for/{itemForId}',
+    (name) => said(`'/v1/shop/${name}': {}`),
+  );
+  it('are not that of the collection in which they stand', () => {
+    expect(said("'/v1/shop/currencies/custom/{currencyId}': {}")).to.equal('name it by the plural of what it holds');
+  });
   each(
     'by schemas, without the words for their purpose',
     'write events',
