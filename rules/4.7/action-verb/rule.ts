@@ -23,6 +23,8 @@ export default defineRule({
   summary: 'An action is named by an English verb, a search by a verb and what it looks for.',
   why: 'A verb shows at a glance that the path does something, where a noun promises a resource that GET would read.',
   answeredBy: ['resource'],
+  // What follows an action is in the wrong place, whatever it is called.
+  yieldsTo: ['action-terminal'],
   subjects: (description) => actionPaths(description).map((action) => ({ ...action, place: action.path.use.place })),
   judge: ({ path, name }, description): Violation | null => {
     const vocabulary = vocabularyOf(description);
