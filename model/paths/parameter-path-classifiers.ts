@@ -14,6 +14,12 @@ export interface ParameterPathEvidence {
   readonly isAfterAction: boolean;
 }
 
+/** True for pages of a list, and for an array that nothing updates or removes as one resource. */
+function readsMany({ getShape, paged, methods }: PathFacts): boolean {
+  if (isCollectionShape(getShape) && paged) return true;
+  return getShape === 'array' && !['put', 'patch', 'delete'].some((method) => methods.has(method));
+}
+
 /** Decides what a path is that ends in a parameter, or in a segment that holds one. */
 export const PARAMETER_PATH_CLASSIFIERS: ClassifierTable<ParameterPathEvidence> = {
   ordered: [
@@ -66,10 +72,11 @@ export const PARAMETER_PATH_CLASSIFIERS: ClassifierTable<ParameterPathEvidence> 
     },
     {
       name: 'paged-parameter',
-      reason: 'GET that answers with pages of a list reads a collection, whose name is the parameter.',
+      reason:
+        'GET that answers with an array, or with pages of a list, reads many resources, which the parameter chooses.',
       decide: ({ node: { segment }, facts }) =>
-        isCollectionShape(facts.getShape) && facts.paged
-          ? unsure('collection', `It ends in the parameter ${segment.name}, yet its GET answers with pages of a list.`)
+        readsMany(facts)
+          ? unsure('collection', `It ends in the parameter ${segment.name}, yet its GET answers with a list.`)
           : null,
     },
   ],

@@ -140,6 +140,17 @@ describe('path classes', () => {
     }
   });
 
+  it('is not sure of one resource where an identifier chooses those that a GET answers with', () => {
+    expectUnsure([
+      { '/v1/shop/warnings/rooms/{roomId}': 'get:array?activeOnly' },
+      { '/v1/shop/warnings/rooms/{roomId}': 'get:items?page' },
+    ]);
+    expectSure([
+      ['item', { '/v1/shop/rooms/{roomId}': 'get:array put:204' }],
+      ['item', { '/v1/shop/rooms/{roomId}': 'get:items' }],
+    ]);
+  });
+
   it('is not sure of an action that a verb follows, which may be a noun', () => {
     expectUnsure([
       { '/v1/shop/credit-report': 'post:200', '/v1/shop/credit-report/get': 'post:200' },
