@@ -52,12 +52,16 @@ export const postOnly: FixedPathClassifier = {
   },
 };
 
-function postOnPlural({ facts: { post, postShape, postIdentifies }, reading }: FixedPathEvidence): Verdict {
+function postOnPlural({ facts, reading, answersAsAbove }: FixedPathEvidence): Verdict {
+  const { post, postShape, postIdentifies } = facts;
   const named = `“${reading.name}” is plural`;
   if (post.created) return sure('collection', `${named}, and its POST answers 201.`);
   if (isPluralOfOne(reading)) return unsure('action', 'Its only method is POST, which answers without 201.');
   if (post.accepted && !post.ok) return sure('collection', `${named}, and its POST answers 202.`);
   if (reading.verb === 'both') return unsure('action', `${named}, and begins like a verb.`);
+  if (answersAsAbove && reading.words > 1) {
+    return unsure('action', `${named}, yet it may do something to the resource above, with which its POST answers.`);
+  }
   if (postIdentifies) return sure('collection', `${named}, and its POST answers with an identifier.`);
   if (post.empty) return sure('collection', `${named}, and its POST answers 204 alone.`);
   return sureIf(postShape === 'unknown', 'collection', `${named}, and its only method is POST.`);

@@ -151,6 +151,22 @@ describe('path classes', () => {
     ]);
   });
 
+  it('is not sure of a collection where POST under a plural of several words answers with the resource above', () => {
+    const answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } };
+    const paths = {
+      [ORDER]: { get: { responses: { '200': answer } } },
+      [`${ORDER}/snapshot-quantities`]: { post: { responses: { '200': answer } } },
+      [`${ORDER}/parts`]: { post: { responses: { '200': answer } } },
+    };
+    const schemas = { Order: { type: 'object', properties: { id: { type: 'string' } } } };
+    const found = classifyPaths(describeRoot({ paths, components: { schemas } })).paths;
+    expect(found.map(({ class: kind, sure }) => [kind, sure])).to.deep.equal([
+      ['item', true],
+      ['action', false],
+      ['collection', true],
+    ]);
+  });
+
   it('is not sure of an action that a verb follows, which may be a noun', () => {
     expectUnsure([
       { '/v1/shop/credit-report': 'post:200', '/v1/shop/credit-report/get': 'post:200' },
