@@ -110,20 +110,26 @@ function carriesOutDeed({ facts, reading, answersAsAbove }: FixedPathEvidence, d
 export const noGet: FixedPathClassifier = {
   name: 'no-get',
   reason: 'Without GET, the number of the name and PUT or PATCH distinguish a collection from one resource.',
-  decide: ({ facts, reading }) => {
+  decide: ({ facts, reading, isAfterParameter }) => {
     const { methods, post } = facts;
     if (methods.has('get')) return null;
     if (reading.number === 'plural') {
       return sureIf(post.created, 'collection', `“${reading.name}” is plural, but it has no GET.`);
     }
     if (!isUpdated(facts)) return unsure('other', 'It has no GET and no PUT or PATCH.');
-    if (reading.verb === 'both' && !methods.has('patch')) {
-      return unsure('action', `“${reading.name}” is a verb as well as a noun.`);
+    const isDeed = facts.updatesWithoutBody && methods.size === 1 && readsAsDeed(facts, reading);
+    if (reading.verb === 'both' && (isDeed || !methods.has('patch'))) {
+      return sureIf(isDeed && isAfterParameter, 'action', `“${reading.name}” is a verb as well as a noun.`);
     }
     const isOne = reading.number === 'singular' && !methods.has('post');
     return sureIf(isOne, 'singleton', `“${reading.name}” is singular and can be updated.`);
   },
 };
+
+/** True for what is rather a verb than a noun, by itself or by the texts of the operations: a `label` without a body is none. */
+function readsAsDeed({ verbs }: PathFacts, { number, first }: NameReading): boolean {
+  return number !== 'singular' || isChange(first) || verbs.others.has(first);
+}
 
 export const listResponse: FixedPathClassifier = {
   name: 'list-response',

@@ -29,6 +29,8 @@ export interface PathFacts {
   readonly requiredQuery: boolean;
   /** GET takes query parameters other than the paging ones. */
   readonly ownQuery: boolean;
+  /** It has PUT or PATCH, and none takes a body: there is nothing that it could write. */
+  readonly updatesWithoutBody: boolean;
   /** POST or PUT takes a file by multipart and nothing else. */
   readonly uploads: boolean;
   /** The success body of POST has at least two members of file metadata (section 2.7 of the conventions). */
@@ -83,6 +85,7 @@ export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | 
     queries: queries.length,
     requiredQuery: queries.some(({ value }) => value.required === true),
     ownQuery: !queries.every(isPaging),
+    updatesWithoutBody: takeNoBody([operations.get('put'), operations.get('patch')]),
     uploads: takesFile(post) || takesFile(operations.get('put')),
     describesFile: describesFile(post),
     verbs: {
@@ -154,6 +157,11 @@ function describesFile(operation: OperationNode | undefined): boolean {
   const schema = successSchema(operation);
   const names = schema === null ? [] : [...effectiveSchema(schema).properties.keys()];
   return names.filter((name) => FILE_METADATA.has(plainName(name))).length > 1;
+}
+
+function takeNoBody(updates: readonly (OperationNode | undefined)[]): boolean {
+  const described = updates.filter((operation) => operation !== undefined);
+  return described.length > 0 && described.every(({ requestBody }) => requestBody === null);
 }
 
 function takesFile(operation: OperationNode | undefined): boolean {

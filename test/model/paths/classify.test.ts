@@ -151,6 +151,16 @@ describe('path classes', () => {
     ]);
   });
 
+  it('takes PUT or PATCH without a body, under what is a verb as well, for an action', () => {
+    expectSure([
+      ['action', { [`${ORDER}/resolve`]: 'patch:200' }],
+      ['action', { [`${ORDER}/pause`]: 'put:204' }],
+      ['singleton', { [`${ORDER}/label`]: 'patch:200' }],
+      ['singleton', { [`${ORDER}/pause`]: 'patch:200<application/json' }],
+    ]);
+    expectUnsure([{ [`${ORDER}/pause`]: 'put:204 delete:204' }, { '/v1/shop/pause': 'put:204' }]);
+  });
+
   it('is not sure of a collection where POST under a plural of several words answers with the resource above', () => {
     const answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } };
     const paths = {
