@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { strings } from '../model/description/json.ts';
+import { isSingularName } from '../model/names/final-names.ts';
 import { isEnumerationPattern } from '../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
 import { booleanPrefix } from '../model/text/words/boolean-prefix.ts';
@@ -38,7 +39,7 @@ export interface Kind {
 
 /** The kinds by the name of their file. */
 export const kinds: Readonly<Record<string, Kind>> = {
-  'array-names': { judge: ({ name }) => grammaticalNumberOfName(name, noVocabulary) === 'singular', precision: 0.95 },
+  'array-names': { judge: ({ name }) => isSingularName(name, noVocabulary), precision: 0.95 },
   'boolean-names': { judge: ({ name }) => booleanPrefix(name) !== null, precision: 0.98 },
   verbs: { judge: ({ name }) => partOfSpeech(name, noVocabulary) === 'verb', precision: 0.95 },
   'action-verbs': { judge: ({ name }) => partOfSpeech(name, noVocabulary) === 'noun', precision: 0.95 },

@@ -11,6 +11,7 @@ import { familyPropertyNames } from '../schemas/composition.ts';
 import { admitsOnly, admittedTypes } from '../schemas/schema-types.ts';
 import { nameWithoutPrefix, needlessBooleanPrefix } from '../text/words/boolean-prefix.ts';
 import type { Vocabulary } from '../text/words/declared-vocabulary.ts';
+import { grammaticalNumber } from '../text/words/grammatical-number.ts';
 import { isCamelCase, toCamelCase } from '../text/words/name-case.ts';
 import { grammaticalNumberOfName, toPluralName } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -23,16 +24,17 @@ export interface FinalName {
   readonly isTaken: boolean;
 }
 
-/** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`. */
-const NO_NOUNS = new Set('as at by due for from in into of on onto per to upon via with without'.split(' '));
+/** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`, `$or`. */
+const NO_NOUNS = new Set('as at by due for from in into of on onto or per to upon via with without'.split(' '));
 
 /** Fields of an e-mail that hold any number of addresses (RFC 5322). */
 const ADDRESS_LISTS = new Set(['cc', 'bcc']);
 
-/** True for a name that 2.1/array-names takes for a singular noun. */
+/** True for a name that 2.1/array-names takes for a singular noun; not for `groupByDimensions`, whose last word is a plural. */
 export function isSingularName(name: string, vocabulary: Vocabulary): boolean {
   const last = splitWords(name).at(-1) ?? '';
-  return grammaticalNumberOfName(name, vocabulary) === 'singular' && !ADDRESS_LISTS.has(last);
+  if (ADDRESS_LISTS.has(last) || grammaticalNumber(last, vocabulary) === 'plural') return false;
+  return grammaticalNumberOfName(name, vocabulary) === 'singular';
 }
 
 /** The name in the plural; null where its last word has none, or is its own plural. */
