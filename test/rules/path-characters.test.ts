@@ -39,6 +39,20 @@ describe('path-characters', () => {
     expect(places(pathCharacters, paths)).to.deep.equal(['paths /oauth2/token#refresh']);
   });
 
+  it('proposes no path that is described already', () => {
+    const said = (...keys: readonly string[]) => {
+      const found = findings(pathCharacters, `paths: { ${keys.map((key) => `'${key}': {}`).join(', ')} }`);
+      return found.map(({ message }) => message);
+    };
+    const joined = 'join it with /v1/shop/orders/{id}/lines, which is described already (§4.1)';
+    expect(said('/v1/shop/orders/{id}/lines.csv', '/v1/shop/orders/{orderId}/lines')).to.deep.equal([
+      `lines.csv has the extension .csv; ${joined}`,
+    ]);
+    expect(said('/v1/shop/orders/{id}/lines/', '/v1/shop/orders/{id}/lines')).to.deep.equal([
+      `a slash stands at the end; ${joined}`,
+    ]);
+  });
+
   it('names the segments, and cuts no path', () => {
     const message = (key: string) => findings(pathCharacters, `paths: { '${key}': {} }`)[0]?.message;
     const long = '/v1/warehouses/{warehouseIdentifier}/StorageAreas/{storageAreaIdentifier}/Shelf_Places/{id}/Labels';

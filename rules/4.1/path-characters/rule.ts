@@ -7,6 +7,7 @@ import { type SegmentFault, segmentFault } from '../../../functions/messages/seg
 import type { Description } from '../../../model/description/description.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { appendTo, groupBy } from '../../../model/lib/group-by.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
@@ -124,10 +125,22 @@ function keyFault(
   );
   // A path without its fragment may be another one.
   const isApart = query !== null || fragment !== null;
+  const rightPath = `/${corrected.join('/')}`;
+  if (!isApart && keysOf(description).has(withoutNames(rightPath)))
+    return { message: `${listed(facts)}; join it with ${plain(rightPath)}, which is described already` };
   // Where a matrix parameter goes, its declaration has to go somewhere else; of what is mixed into one parameter, nobody knows what is left of it.
   const isOpen = isApart || corrected.includes(null) || others.length > 0 || wrong.some(isDeclaredAnew);
-  const edits = isOpen ? [] : [rename(place, 'path', `/${corrected.join('/')}`)];
+  const edits = isOpen ? [] : [rename(place, 'path', rightPath)];
   return remedied(listed(facts), edits, { words: remedyFor(kept, corrected, others) });
+}
+
+/** The paths of a description, without the names of their parameters. */
+const keysOf: (description: Description) => ReadonlySet<string> = memoize(
+  (description) => new Set(classifyPaths(description).paths.map(({ use }) => withoutNames(use.key))),
+);
+
+function withoutNames(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }
 
 /** True for a segment that would have another parameter. */
