@@ -11,6 +11,9 @@ describe('values in UPPER_CASE', () => {
     [['lightBlue'], 'LIGHTBLUE', 'LIGHT_BLUE'],
     [[], 'blue', 'BLUE'],
     [[], '日本', null],
+    [['13', '13+'], '13+', '13_PLUS'],
+    [['+Inf'], '+Inf', 'PLUS_INF'],
+    [['image/svg+xml'], 'image/svg+xml', 'IMAGE_SVG_XML'],
   ] as const) {
     it(`replace ${value} beside ${listed.join(', ') || 'none'} by ${upper}`, () => {
       expect(upperCaseFor(value, listedStrings(listed))).to.equal(upper);
