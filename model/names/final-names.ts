@@ -24,15 +24,17 @@ export interface FinalName {
   readonly isTaken: boolean;
 }
 
-/** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`, `$or`. */
+/** Last words of names that have no plural, so that another word has to end the name: `orderBy`, `pastDue`. */
 const NO_NOUNS = new Set('as at by due for from in into of on onto or per to upon via with without'.split(' '));
 
 /** Fields of an e-mail that hold any number of addresses (RFC 5322). */
 const ADDRESS_LISTS = new Set(['cc', 'bcc']);
 
-/** True for a name that 2.1/array-names takes for a singular noun; not for `groupByDimensions`, whose last word is a plural. */
+/** True for a name that 2.1/array-names takes for a singular noun; not for `$or`, nor for `groupByDimensions`, whose last word is a plural. */
 export function isSingularName(name: string, vocabulary: Vocabulary): boolean {
-  const last = splitWords(name).at(-1) ?? '';
+  const words = splitWords(name);
+  const last = words.at(-1) ?? '';
+  if (words.length === 1 && NO_NOUNS.has(last)) return false;
   if (ADDRESS_LISTS.has(last) || grammaticalNumber(last, vocabulary) === 'plural') return false;
   return grammaticalNumberOfName(name, vocabulary) === 'singular';
 }
