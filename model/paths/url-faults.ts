@@ -25,6 +25,8 @@ export interface UrlFault {
   readonly mendedAt?: 'server' | 'keys';
   /** What all paths have in common that have the fault: only those are reported once. */
   readonly common?: string;
+  /** From which share of the keys on it is reported once, where that differs from the share of other faults. */
+  readonly from?: number;
   /** The message that stands for several keys, by their number and that of the keys without it; null where it is of one path only. */
   readonly ofAll?: ((count: number, keeping: number) => string) | null;
 }
@@ -135,7 +137,8 @@ function joined(
     const byCommon = groupBy(group, ({ fault }) => (fault.ofAll == null ? null : (fault.common ?? '')));
     return [...byCommon].flatMap(([common, alike]): [Place, ReportedFault][] => {
       const isAll = kept === 0 && alike.length === group.length;
-      const isMost = from < 1 && alike.length >= MANY && alike.length >= from * (alike.length + kept);
+      const share = alike[0]?.fault.from ?? from;
+      const isMost = share < 1 && alike.length >= MANY && alike.length >= share * (alike.length + kept);
       return common !== null && alike.length >= FEWEST && (isAll || isMost)
         ? [asOne(alike, serverPlace, kept)]
         : alike.map(({ place, fault: { message } }) => [place, { message }]);

@@ -31,6 +31,22 @@ describe('path-version', () => {
     });
   }
 
+  it('is one finding where the same text stands before it in most paths', () => {
+    const said = (count: number, others: string) => {
+      const paths = Array.from({ length: count }, (_, index) => `/api/v1/shop/item${index}: {}`);
+      return findings(pathVersion, `paths: { ${paths.join(', ')}${others} }`).map(({ message }) => message);
+    };
+    const joined = (count: number) =>
+      `/api stands before v1 in ${count} paths; leave it out of each, as in /v1/shop/item0 (§4.1)`;
+    const alone = '/health has no version; write /v1/{namespace}/health (§4.1)';
+    expect(said(3, '')).to.deep.equal([joined(3)]);
+    expect(said(10, ', /health: {}')).to.have.members([joined(10), alone]);
+    expect(said(8, ', /health: {}')).to.have.lengthOf(9);
+    expect(said(12, ', /v1/shop/a: {}, /v1/shop/b: {}, /v1/shop/c: {}')).to.deep.equal([joined(12)]);
+    expect(said(12, ', /v1/shop/a: {}, /v1/shop/b: {}, /v1/shop/c: {}, /v1/shop/d: {}')).to.have.lengthOf(12);
+    expect(said(2, '')).to.have.lengthOf(2);
+  });
+
   it('is looked for in the path of every server', () => {
     const paths = 'paths: { /shop/a: {}, /shop/b: {} }';
     expect(places(pathVersion, `${servers('https://a.example.com/v1', '/v2')}\n${paths}`)).to.deep.equal([]);

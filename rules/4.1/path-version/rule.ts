@@ -47,6 +47,7 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
       of: 'key',
       message: keyFault(url, wanted, own),
       atServer,
+      ...(own === null ? {} : behindPrefix(url, wanted)),
       ...ofAll(url, wanted, serverCount(url.server, description)),
     };
   }
@@ -85,6 +86,24 @@ function repeatedVersion({ segments, serverLength, server }: JudgedUrl, version:
 /** The version of a URL; a number such as `2.0` in a server's path, which is no sure one elsewhere, counts. */
 function numberedVersion(url: JudgedUrl): PathVersion | null {
   return certainVersion(url) ?? (url.version?.in === 'server' ? url.version : null);
+}
+
+/** From which share of the paths on those with one text before their version are one finding. */
+const MOST = 0.8;
+
+/** What is said once where the version of most paths stands behind one text: `/api/v1`. */
+function behindPrefix(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 'mendedAt' | 'common' | 'from'> {
+  const version = certainVersion(url);
+  if (version === null || version.index === 0) return {};
+  const prefix = plain(pathText(url.segments.slice(0, version.index)));
+  const example = plain(withNamespace(wanted, segmentsBehindVersion(url.segments)));
+  return {
+    common: `${prefix} ${version.text}`,
+    mendedAt: 'keys',
+    from: MOST,
+    ofAll: (count) =>
+      `${prefix} stands before ${version.text} in ${count} paths; leave it out of each, as in ${example}`,
+  };
 }
 
 /** What is said once where no path has a version. */
