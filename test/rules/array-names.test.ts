@@ -40,8 +40,7 @@ describe('array-names', () => {
       return findings(arrayNames, text)[0]?.message.split('; ')[1];
     };
     expect(remedy('lineItem')).to.equal('use one such as lineItems (§2.1)');
-    for (const name of ['order_by', 'default_for', 'past_due'])
-      expect(remedy(name), name).to.equal('use one (§2.1)');
+    for (const name of ['order_by', 'default_for', 'past_due']) expect(remedy(name), name).to.equal('use one (§2.1)');
   });
   it('sees arrays by items, lists of types and references, and leaves one-or-many alone', () => {
     expect(named('child', '{items: {}}')).to.have.lengthOf(1);
