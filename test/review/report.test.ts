@@ -213,6 +213,11 @@ describe('Markdown report', () => {
   });
 });
 
+/** The size that an SVG shape has by a name. */
+function sizeIn(shape: string, name: string): number {
+  return Number(new RegExp(` ${name}="([\\d.]+)"`).exec(shape)?.[1]);
+}
+
 describe('HTML report', () => {
   let page: string;
   let review: ApiReview;
@@ -245,11 +250,34 @@ describe('HTML report', () => {
       const drawn = review.statements.filter(({ id }) => id.startsWith(`${section}/`)).length;
       expect(drawn, section).to.be.above(0);
       expect(row.match(/class="v-/g), section).to.have.length(drawn);
-      const [, height] = /<svg[^>]* height="(\d+)"/.exec(row) ?? [];
-      for (const [, y, own] of row.matchAll(/<rect[^>]* y="(\d+)"[^>]* height="(\d+)"/g)) {
-        expect(Number(y) + Number(own), section).to.be.at.most(Number(height));
+      for (const [index, [, shape = '']] of [...row.matchAll(/<((?:rect|circle class="v-none")[^>]*)>/g)].entries()) {
+        const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) => sizeIn(shape, name));
+        const middle = shape.startsWith('rect')
+          ? [x + width / 2, y + height / 2]
+          : [sizeIn(shape, 'cx'), sizeIn(shape, 'cy')];
+        expect(middle, section).to.deep.equal([index * 15 + 6, 6]);
       }
     }
+  });
+
+  it('says in words which verdicts a section has, without what does not apply', () => {
+    const { title } = review.sections.find(({ section }) => section === '2.1') ?? {};
+    const row = page.split('<li>').find((part) => part.includes(`</span> ${title}`) && part.includes('<svg')) ?? '';
+    const of = (verdict: string) =>
+      review.statements.filter((one) => one.id.startsWith('2.1/') && one.verdict === verdict).length;
+    const [, words] = /aria-label="([^"]*)"/.exec(row) ?? [];
+    expect(of('notApplicable')).to.be.above(0);
+    expect(words)
+      .to.match(new RegExp(`^${of('broken')} [a-z ]+, `))
+      .and.not.include('appl');
+  });
+
+  it('names up to three servers, and where the documentation is', async () => {
+    const servers = ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example'];
+    const own = (await htmlReport(reportOf({ ...review, servers }))).replaceAll(/<[^>]*>/g, '');
+    expect(own).to.contain(`${servers.slice(0, 3).join(' ')} Documentation`);
+    const none = { ...review, servers: [], documentation: null };
+    expect(await htmlReport(reportOf(none))).not.to.contain('class="quiet servers"');
   });
 
   it('says of a description in which nothing is to be judged that no section applies', async () => {
