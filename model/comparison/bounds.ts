@@ -11,6 +11,8 @@ export interface Bound {
   readonly isExclusive: boolean;
   readonly keyword: string;
   readonly place: Place;
+  /** The keyword beside it that says in OpenAPI 3.0 that the value itself is not admitted. */
+  readonly flag?: { readonly keyword: string; readonly place: Place };
 }
 
 /** Which end of a range a bound is. */
@@ -54,22 +56,44 @@ export function compareBounds(
 ): void {
   const [then, now] = [boundOf(before), boundOf(after)];
   if (then === null && now === null) return;
-  const isSame = then !== null && now !== null && then.value === now.value && then.isExclusive === now.isExclusive;
-  if (isSame) return;
+  if (then !== null && now !== null && isSame(then, now)) return;
   const [held, wanted] = inner === before ? [then, now] : [now, then];
   const isKept = wanted === null || (held !== null && !isTighter(wanted, held, end)) || isImplied(wanted, inner);
-  const keyword = (now ?? then)?.keyword ?? '';
-  const facts = {
-    keyword,
-    before: then?.written ?? then?.value,
-    after: now?.written ?? now?.value,
-    ...(then !== null && then.keyword !== keyword && { subject: then.keyword }),
-  };
   if (then !== null && now !== null) {
-    report('bound-changed', isKept ? 'harmless' : 'breaks', { place: now.place, side: 'after' }, facts);
+    const { place, ...facts } = edited(then, now);
+    report('bound-changed', isKept ? 'harmless' : 'breaks', { place, side: 'after' }, facts);
   } else if (!isKept && now !== null) {
+    const facts = { keyword: now.keyword, after: numberIn(now) };
     report('bound-added', 'breaks', { place: now.place, side: 'after' }, facts);
   } else if (!isKept && then !== null) {
+    const facts = { keyword: then.keyword, before: numberIn(then) };
     report('bound-dropped', 'breaks', { place: then.place, side: 'before' }, facts);
   }
+}
+
+/** True for bounds that admit the same, and for those of which the text is the same: the first integer is another one than the first number. */
+function isSame(then: Bound, now: Bound): boolean {
+  if (then.value === now.value && then.isExclusive === now.isExclusive) return true;
+  return haveOneNumber(then, now) && then.flag?.keyword === now.flag?.keyword;
+}
+
+function haveOneNumber(then: Bound, now: Bound): boolean {
+  return then.keyword === now.keyword && numberIn(then) === numberIn(now);
+}
+
+/** As it is written. */
+function numberIn({ written, value }: Bound): number {
+  return written ?? value;
+}
+
+/** What was edited, and where: the number, or only whether it is admitted itself. */
+function edited(then: Bound, now: Bound) {
+  const flag = now.flag ?? then.flag;
+  if (flag !== undefined && haveOneNumber(then, now)) {
+    const [before, after] = [then, now].map((bound) => bound.flag !== undefined);
+    return { place: now.flag?.place ?? now.place, keyword: flag.keyword, before, after };
+  }
+  const { keyword, place } = now;
+  const was = then.keyword === keyword ? {} : { subject: then.keyword };
+  return { place, keyword, before: numberIn(then), after: numberIn(now), ...was };
 }

@@ -1,3 +1,4 @@
+import { below } from '../description/place.ts';
 import { type Bound, boundsOf, compareBounds, type End, tightest } from './bounds.ts';
 import type { Comparing } from './comparing.ts';
 import type { SchemaView } from './schema-view.ts';
@@ -36,7 +37,9 @@ export function numberBound(view: SchemaView, end: End): Bound | null {
     const of = (keyword: string) => view.all(keyword).filter(({ place }) => place.parent === part.place);
     // A boolean in OpenAPI 3.0, which says what the bound beside it is.
     const isExclusive = part.value[exclusive] === true;
-    return [...boundsOf(of(inclusive), inclusive, isExclusive), ...boundsOf(of(exclusive), exclusive, true)];
+    const flagged = isExclusive && { flag: { keyword: exclusive, place: below(part.place, exclusive) } };
+    const beside = boundsOf(of(inclusive), inclusive, isExclusive).map((bound) => ({ ...bound, ...flagged }));
+    return [...beside, ...boundsOf(of(exclusive), exclusive, true)];
   });
   const bound = tightest(found, end);
   const isInteger = view.types?.has('integer') === true && !view.types.has('number');

@@ -55,6 +55,18 @@ describe('changes of an operation', () => {
     expect(changes(queried(['name', TEXT]), queried(['name']))).to.deep.equal([]);
   });
 
+  it('say of a bound as OpenAPI 3.0 writes it whether it is admitted itself, where nothing else changed', () => {
+    for (const type of ['number', 'integer']) {
+      const [open, closed] = [
+        { type, minimum: 1 },
+        { type, minimum: 1, exclusiveMinimum: true },
+      ];
+      expect(changes(sent(open), sent(closed))).to.deep.equal(['breaks bound-changed  false true']);
+      expect(changes(sent(closed), sent(open))).to.deep.equal(['harmless bound-changed  true false']);
+      expect(changes(sent(open), sent({ ...closed, minimum: 2 }))).to.deep.equal(['breaks bound-changed  1 2']);
+    }
+  });
+
   it('are none where a body of bytes is described in another way', () => {
     const image = (schema?: object) => ({ requestBody: { content: { 'image/png': { schema } } } });
     for (const bytes of [{ contentMediaType: 'image/png' }, { type: 'string', format: 'binary' }, {}]) {
