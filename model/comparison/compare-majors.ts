@@ -35,7 +35,7 @@ function reportMajor(gone: GoneMajor, isWhole: boolean, comparison: InterfaceCom
       : ({
           name: 'major-version-changed',
           verdict: 'harmless',
-          place: pair.after.urls[0]?.server.place ?? pair.after.use.place,
+          place: pair.after.urls[0]?.versionAt ?? pair.after.use.place,
           side: 'after',
           subject: `v${major}`,
           after: `v${successor}`,

@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { PathItemNode, PathUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
 import { type ServerPath, serverPathsFor } from '../paths/server-paths.ts';
 import { type PathSegment, readTemplate } from '../paths/template.ts';
 import { certainVersion, findVersion } from '../paths/version.ts';
@@ -12,6 +13,8 @@ export interface OfferedUrl {
   readonly shapeWithoutVersion: string;
   /** The major version; null where the URL has none. */
   readonly major: number | null;
+  /** Where that version is written: at the server or at the path. */
+  readonly versionAt: Place;
   readonly server: ServerPath;
 }
 
@@ -42,12 +45,12 @@ export function offeredPaths(description: Description): OfferedPath[] {
       key: use.key,
       keyShape: shapeOf(own) + end,
       parameterNames: own.flatMap(({ parameterNames }) => parameterNames),
-      urls: serverPathsFor(description, use).map((server) => urlUnder(server, own, end)),
+      urls: serverPathsFor(description, use).map((server) => urlUnder(server, own, end, use.place)),
     };
   });
 }
 
-function urlUnder(server: ServerPath, own: readonly PathSegment[], end: string): OfferedUrl {
+function urlUnder(server: ServerPath, own: readonly PathSegment[], end: string, place: Place): OfferedUrl {
   const segments = [...server.segments, ...own];
   const version = certainVersion({ version: findVersion(segments, server.segments.length) });
   const others = segments.filter((_, index) => index !== version?.index);
@@ -55,6 +58,7 @@ function urlUnder(server: ServerPath, own: readonly PathSegment[], end: string):
     shape: shapeOf(segments) + end,
     shapeWithoutVersion: shapeOf(others) + end,
     major: version?.major ?? null,
+    versionAt: version !== null && version.index < server.segments.length ? (server.place ?? place) : place,
     server,
   };
 }
