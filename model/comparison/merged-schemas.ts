@@ -21,7 +21,8 @@ export interface Merged {
   readonly groups: readonly WrittenAlternatives[];
   /** What alternatives that are constants list together. */
   readonly constants: readonly ListedValues[];
-  readonly admitsNull: boolean;
+  /** The alternative that admits only null; null where there is none. */
+  readonly nullAt: Place | null;
   readonly isComplete: boolean;
   /** The one type that is looked at; all where it is left out. */
   readonly only?: SchemaType;
@@ -32,7 +33,7 @@ export function merge(schemas: readonly SchemaNode[]): Merged {
   const parts = new Set(schemas);
   const groups: WrittenAlternatives[] = [];
   const constants: ListedValues[] = [];
-  let admitsNull = false;
+  let nullAt: Place | null = null;
   let isComplete = true;
   const add = (use: SchemaUse) => {
     if (use.target === null || parts.size > MOST_PARTS) isComplete = false;
@@ -47,14 +48,14 @@ export function merge(schemas: readonly SchemaNode[]): Merged {
       const isNamed = has(part.value, 'discriminator');
       const all = isNamed ? members : members.flatMap((use) => flattened(use, keyword));
       const others = all.filter((use) => !isNull(use.target));
-      if (others.length < all.length) admitsNull = true;
+      nullAt ??= all.find((use) => isNull(use.target))?.place ?? null;
       const [only] = others;
       if (only !== undefined && others.length === 1) add(only);
       else if (others.length > 1 && others.every(isConstant)) constants.push(constantsOf(part, keyword, others));
       else if (others.length > 1) groups.push({ place: below(part.place, keyword), keyword, uses: others });
     }
   }
-  return { parts: [...parts], groups, constants, admitsNull, isComplete };
+  return { parts: [...parts], groups, constants, nullAt, isComplete };
 }
 
 /** Alternatives in alternatives that are looked into: one may hold itself. */

@@ -55,7 +55,7 @@ export class SchemaViews {
       return new SchemaView(
         id,
         member.place,
-        { parts, groups: member.written, constants: member.constants, admitsNull: false, isComplete },
+        { parts, groups: member.written, constants: member.constants, nullAt: null, isComplete },
         this,
       );
     });
@@ -64,7 +64,7 @@ export class SchemaViews {
   /** What holds for the values of one type. */
   ofType(view: SchemaView, only: SchemaType): SchemaView {
     const { parts, written, constants, isComplete, place } = view;
-    const merged = { parts, groups: written, constants, isComplete, admitsNull: false, only };
+    const merged = { parts, groups: written, constants, isComplete, nullAt: null, only };
     return this.kept(`${view.id}:${only}`, (id) => new SchemaView(id, place, merged, this));
   }
 
@@ -110,7 +110,8 @@ export class SchemaView {
   /** False where a reference does not resolve, so that nothing can be said. */
   readonly isComplete: boolean;
   private readonly views: SchemaViews;
-  private readonly admitsNullBeside: boolean;
+  /** The alternative that admits only null; null where there is none. */
+  readonly nullAt: Place | null;
   /** The one type that is looked at; null for all. */
   private readonly only: SchemaType | null;
   readonly constants: readonly ListedValues[];
@@ -126,7 +127,7 @@ export class SchemaView {
     this.views = views;
     this.parts = merged.parts;
     this.written = merged.groups;
-    this.admitsNullBeside = merged.admitsNull;
+    this.nullAt = merged.nullAt;
     this.only = merged.only ?? null;
     this.constants = merged.constants;
     this.isComplete = merged.isComplete;
@@ -136,7 +137,7 @@ export class SchemaView {
   get types(): ReadonlySet<SchemaType> | null {
     if (this.typesFound === undefined) {
       this.typesFound =
-        this.only === null ? typesOfParts(this.parts, this.constants, this.admitsNullBeside) : new Set([this.only]);
+        this.only === null ? typesOfParts(this.parts, this.constants, this.nullAt !== null) : new Set([this.only]);
     }
     return this.typesFound;
   }
