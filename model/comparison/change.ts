@@ -66,6 +66,7 @@ type InterfaceChangeName =
   | 'parameter-serialization-changed'
   | 'body-removed'
   | 'body-required'
+  | 'body-optional'
   | 'body-added'
   | 'media-type-removed'
   | 'encoding-changed'

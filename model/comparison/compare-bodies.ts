@@ -33,6 +33,8 @@ export function compareRequestBodies(
     const place = below(now.place, 'required');
     comparison.report({ name: 'body-required', verdict: 'breaks', place, side: 'after' }, direction, use);
   }
+  if (direction === 'response' && wasRequired && !isRequired)
+    comparison.report({ name: 'body-optional', verdict: 'breaks', place: now.place, side: 'after' }, direction, use);
   compareContent(then, now, direction, use, comparison);
 }
 

@@ -121,6 +121,10 @@ const BODIES: Judged = {
     summary: { request: 'The body of a request has become required.' },
     words: () => ({ fact: 'the request body is required now', remedy: 'keep it optional' }),
   },
+  'body-optional': {
+    summary: { response: 'The body that a webhook or callback sends is no longer required.' },
+    words: () => ({ fact: 'the body is not required any more', remedy: 'keep it required' }),
+  },
   'media-type-removed': {
     summary: both('A request takes a media type no more.', 'A response no longer comes in a media type.'),
     words: (change) => ({ fact: `the media type ${named(change)} is gone from ${sent(change)}` }),
