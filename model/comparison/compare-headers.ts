@@ -53,12 +53,13 @@ function compareHeader(
   if (then === null || now === null) return;
   const [wasRequired, isRequired] = [then, now].map(({ value }) => value.required === true);
   const facts = { verdict: 'breaks', side: 'after', subject } as const;
+  const named = `header ${subject}`;
   if (direction === 'response' && wasRequired && !isRequired)
-    comparison.report({ name: 'header-optional', place: now.place, ...facts }, direction, use);
+    comparison.report({ name: 'header-optional', place: now.place, ...facts, subject: named }, direction, use);
   if (direction === 'request' && !wasRequired && isRequired)
     comparison.report({ name: 'header-required', place: below(now.place, 'required'), ...facts }, direction, use);
   compareSerialization(then, now, (place, keyword, values) => {
-    const written = { ...facts, place, subject: `header ${subject}`, keyword, ...values };
+    const written = { ...facts, place, subject: named, keyword, ...values };
     comparison.report({ name: 'parameter-serialization-changed', ...written }, direction, use);
   });
   if (then.schema === null || now.schema === null)

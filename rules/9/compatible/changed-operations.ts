@@ -167,7 +167,7 @@ const BODIES: Judged = {
   },
   'header-optional': {
     summary: { response: 'A response header is no longer required.' },
-    words: (change) => ({ fact: `the ${named(change)} header is not required any more`, remedy: 'keep it required' }),
+    words: (change) => ({ fact: `the ${named(change)} is not required any more`, remedy: 'keep it required' }),
   },
   'header-required': {
     summary: { request: 'The answer to a webhook or callback, or a part of a request, needs a header.' },
