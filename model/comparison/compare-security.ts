@@ -11,6 +11,8 @@ interface Requirement {
 
 interface Scheme {
   readonly name: string;
+  /** What it is, as a message says it. */
+  readonly kind: string;
   readonly scopes: readonly string[];
   /** Of OAuth 2.0 the flows by which a client can get a token. */
   readonly flows: readonly string[];
@@ -30,7 +32,7 @@ export function compareSecurity(
   const at =
     place === null ? { place: then.place ?? after.place, side: 'before' as const } : { place, side: 'after' as const };
   const isByFlows = now.ways.some((way) => asksNoMore(withoutFlows(way), withoutFlows(lost)));
-  const shown = isByFlows ? shownWithFlows : shownScopes;
+  const shown = isByFlows ? shownWithFlows : hasAnother(lost, now.ways) ? shownWithKind : shownScopes;
   const facts = { before: textOf(lost, shown), after: now.ways.map((way) => textOf(way, shown)).join(' or ') };
   comparison.report({ name: 'security-tightened', verdict: 'breaks', ...at, ...facts }, 'request', {
     operation,
@@ -58,8 +60,19 @@ function shownScopes({ name, scopes }: Scheme): string {
   return scopes.length === 0 ? name : `${name} with ${scopes.join(', ')}`;
 }
 
+function shownWithKind(scheme: Scheme): string {
+  return `${shownScopes(scheme)} (${scheme.kind})`;
+}
+
 function shownWithFlows({ name, flows }: Scheme): string {
   return flows.length === 0 ? name : `${name} by ${flows.join(' or ')}`;
+}
+
+/** True where a scheme is asked that was another one under the same name. */
+function hasAnother(lost: Requirement, ways: readonly Requirement[]): boolean {
+  const identities = new Map(Array.from(lost.schemes, ([identity, { name }]) => [name, identity]));
+  const isAnother = (identity: string, name: string) => (identities.get(name) ?? identity) !== identity;
+  return ways.some(({ schemes }) => [...schemes].some(([identity, { name }]) => isAnother(identity, name)));
 }
 
 /** The ways that hold for an operation, and where they are written. */
@@ -81,10 +94,10 @@ function securityOf(
 
 function requirementOf(way: JsonObject, description: Description): Requirement {
   const schemes = Object.keys(way).map((name): [string, Scheme] => {
-    const flows = Object.keys(asObject(schemeNamed(name, description)?.value.flows)).filter(
-      (key) => !key.startsWith('x-'),
-    );
-    return [identityOf(name, description), { name, scopes: strings(member(way, name)), flows }];
+    const scheme = schemeNamed(name, description)?.value ?? null;
+    const flows = Object.keys(asObject(scheme?.flows)).filter((key) => !key.startsWith('x-'));
+    const kind = scheme === null ? name : kindOf(scheme);
+    return [identityOf(name, description), { name, kind, scopes: strings(member(way, name)), flows }];
   });
   return { schemes: new Map(schemes) };
 }
@@ -97,14 +110,13 @@ function schemeNamed(name: string, { components }: Description): DescriptionNode
 function identityOf(name: string, description: Description): string {
   const scheme = schemeNamed(name, description)?.value;
   if (scheme === undefined) return name;
-  const type = asString(scheme.type) ?? '';
-  if (type === 'http') return `http ${asString(scheme.scheme)?.toLowerCase()}`;
-  if (type === 'apiKey') {
-    const where = asString(scheme.in) ?? '';
-    const parameter = asString(scheme.name) ?? '';
-    return `apiKey ${where} ${where === 'header' ? parameter.toLowerCase() : parameter}`;
-  }
-  return type;
+  const kind = kindOf(scheme);
+  return scheme.type === 'http' || scheme.in === 'header' ? kind.toLowerCase() : kind;
+}
+
+function kindOf({ type, scheme, in: where, name }: JsonObject): string {
+  const told = type === 'http' ? [type, scheme] : type === 'apiKey' ? [type, where, name] : [type];
+  return told.map((one) => asString(one) ?? '').join(' ');
 }
 
 /** Where a scheme of the same name is another one now, or has lost flows. */

@@ -11,6 +11,7 @@ async function message(before: object, after: object): Promise<string> {
 }
 
 const answered = { responses: { 204: { description: 'None' } } };
+const paths = { '/v1/shop/orders': { get: answered } };
 const sends = (header: object) => ({ webhooks: { paid: { post: { ...header, ...answered } } } });
 const signed = (required: boolean, location = 'header') =>
   sends({ parameters: [{ name: 'Signature', in: location, required, schema: { type: 'string' } }] });
@@ -18,7 +19,14 @@ const headed = (required: boolean) => {
   const responses = { 204: { description: 'None', headers: { Total: { required, schema: { type: 'string' } } } } };
   return { paths: { '/v1/shop/orders': { get: { responses } } } };
 };
+const secured = (scheme: object) => ({
+  paths,
+  security: [{ login: [] }],
+  components: { securitySchemes: { login: scheme } },
+});
+
 const OF_WEBHOOK = 'is not required any more, in webhook POST paid; keep it required (§9)';
+const KEPT = 'keep it, or make the change in a new major version (§9)';
 
 describe('what is said of a change', () => {
   it('names a header or a parameter that is not required any more as what it is', async () => {
@@ -29,5 +37,19 @@ describe('what is said of a change', () => {
     expect(await message(headed(true), headed(false))).to.equal(
       'the header Total is not required any more, in the response 204 of GET /v1/shop/orders; keep it required (§9)',
     );
+  });
+
+  it('says what a scheme is that was another one under the same name', async () => {
+    const key = (location: string, name: string) => secured({ type: 'apiKey', in: location, name });
+    const http = (scheme: string) => secured({ type: 'http', scheme });
+    for (const [then, now, words] of [
+      [http('bearer'), http('basic'), 'login (http basic), and login (http bearer) was enough'],
+      [http('bearer'), key('header', 'Api-Key'), 'login (apiKey header Api-Key), and login (http bearer) was enough'],
+      [key('header', 'Key'), key('query', 'Key'), 'login (apiKey query Key), and login (apiKey header Key) was enough'],
+    ] as const)
+      expect(await message(then, now)).to.equal(`security asks ${words}; ${KEPT}`);
+    expect(await message(key('header', 'Key'), key('header', 'KEY'))).to.equal('');
+    expect(await message(http('bearer'), http('Bearer'))).to.equal('');
+    expect(await message(key('query', 'Key'), key('query', 'KEY'))).to.include('login (apiKey query KEY)');
   });
 });
