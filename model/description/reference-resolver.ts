@@ -13,7 +13,6 @@ import {
   type Reference,
   splitReference,
 } from './reference.ts';
-import { valueAt } from './value-at.ts';
 import { childOf, objectsIn, type Written } from './written.ts';
 
 /** How deep references in the path of a pointer, in the pointers of these, and so on, are resolved. */
@@ -98,7 +97,9 @@ export class ReferenceResolver {
     if (start === null) return null;
     const fragment = decodePercent(written);
     if (fragment !== '' && !fragment.startsWith('/')) return anchorsOf(start.place.file).get(fragment)?.[0] ?? null;
-    return this.locate(pointerToPath(fragment), start);
+    const path = pointerToPath(fragment);
+    const around = source === '' ? within(place).identified : null;
+    return (around && this.locate(path, around)) ?? this.locate(path, start);
   }
 
   /** The schema that names itself so by `$id`, in one of the files that are known (JSON Schema 2020-12, section 8.2.1). */
@@ -160,11 +161,22 @@ const anchorsOf: (file: SourceFile) => ReadonlyMap<string, readonly Anchored[]> 
 
 /** What a reference is resolved against: the `$id` of the nearest schema around it, else its file. */
 function baseOf(place: Place): string | null {
-  for (let around: Place | null = place; around !== null; around = around.parent) {
-    const id = member(valueAt(around), '$id');
-    if (typeof id === 'string') return joinSource(place.file.source, id);
-  }
-  return place.file.source;
+  const { identified } = within(place);
+  return identified === null ? place.file.source : joinSource(place.file.source, identified.id);
+}
+
+/** What stands at a place, and the nearest schema around it, itself included, that has an `$id`. */
+interface Within {
+  readonly value: unknown;
+  readonly identified: (Written<unknown> & { readonly id: string }) | null;
+}
+
+function within(place: Place): Within {
+  const { parent, key, file } = place;
+  const around = parent === null ? null : within(parent);
+  const value = around === null ? file.data : member(around.value, key);
+  const id = member(value, '$id');
+  return { value, identified: typeof id === 'string' ? { value, place, id } : (around?.identified ?? null) };
 }
 
 /** The schemas of a file by their `$id`, resolved against the file. */

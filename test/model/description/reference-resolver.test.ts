@@ -156,6 +156,30 @@ describe('references', () => {
     expect(cart?.uses.map(({ target }) => target && at(target.place))).to.deep.equal(['#components/schemas/Money']);
   });
 
+  it('begin at the schema around them that has a $id, else at the file', () => {
+    const properties = {
+      own: { $ref: '#/$defs/own' },
+      file: { $ref: '#/components/schemas/Other' },
+      whole: { $ref: '#' },
+      gone: { $ref: '#/$defs/gone' },
+    };
+    const Cart = { $id: 'https://types.example.com/cart', properties, $defs: { own: S } };
+    const Other = { properties: { own: { $ref: '#/$defs/own' } }, $defs: { own: S } };
+    const description = describeData({ openapi: '3.1.1', components: { schemas: { Cart, Other } } });
+    const [cart] = description.components.schemas;
+    expect(cart?.node?.uses.map(({ target }) => target && at(target.place))).to.have.members([
+      '#components/schemas/Cart/$defs/own',
+      '#components/schemas/Cart/$defs/own',
+      '#components/schemas/Other',
+      '#components/schemas/Cart',
+      null,
+    ]);
+    expect(description.brokenReferences.map(({ place }) => at(place))).to.deep.equal([
+      '#components/schemas/Cart/properties/gone/$ref',
+      '#components/schemas/Other/properties/own/$ref',
+    ]);
+  });
+
   it('lead on through a reference inside a pointer, as Spectral has it', () => {
     const root = { 'x-a': { $ref: 'b.yaml#/B' } };
     const files = { 'b.yaml': { B: { $ref: '#/C' }, C: { properties: { p: S } } } };
