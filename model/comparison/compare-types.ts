@@ -10,16 +10,27 @@ export function compareTypes({ before, after, inner, outer, report }: Comparing)
     report('type-changed', 'breaks', { place, side: 'after' }, { keyword: 'type', before: shown(before), after: [] });
     return 'other';
   }
-  const missing = missingTypes(inner.types ?? typesOfMembers(inner), outer.types).filter(
-    (type) => !(type === 'number' && outer.types?.has('integer') === true && hasOnlyIntegers(inner)),
-  );
+  const missing = isNullMissing(inner, outer)
+    ? ['null']
+    : missingTypes(inner.types ?? typesOfMembers(inner), outer.types).filter(
+        (type) => !(type === 'number' && outer.types?.has('integer') === true && hasOnlyIntegers(inner)),
+      );
   if (missing.length === 0) return 'same';
   const facts = { keyword: 'type', before: shown(before), after: shown(after) };
   const name = missing.every((type) => type === 'null') ? 'null-changed' : 'type-changed';
   report(name, 'breaks', typePlace(before, after, name), facts);
   // Where values were or are of any type, nothing else was or is said of them.
-  if (inner.types === null) return 'other';
+  if (inner.types === null && name === 'type-changed') return 'other';
   return name === 'null-changed' || inCommon(inner.types, outer.types) ? 'same' : 'other';
+}
+
+/** True where one of two schemas of which alternatives say the types admits null beside them. */
+function isNullMissing(inner: SchemaView, outer: SchemaView): boolean {
+  return outer.types === null && admitsNullBeside(inner) && typesOfMembers(outer)?.has('null') === false;
+}
+
+function admitsNullBeside(view: SchemaView): boolean {
+  return view.nullAt !== null || view.flag('nullable') !== null;
 }
 
 /** True where all numbers of a schema are integers, whatever it says of the type. */
@@ -45,12 +56,13 @@ function contradictionIn(after: SchemaView, { types }: SchemaView): Place | null
 /** Alternatives in alternatives that are looked into: one may hold itself. */
 const MOST_NESTED = 8;
 
-/** The types of all alternatives of a schema that names none itself; null for any. */
-function typesOfMembers({ groups }: SchemaView, nested = 0): ReadonlySet<SchemaType> | null {
-  const [group] = groups;
+/** The types of all alternatives of a schema that names none itself, and of null beside them; null for any. */
+function typesOfMembers(view: SchemaView, nested = 0): ReadonlySet<SchemaType> | null {
+  const [group] = view.groups;
   if (group === undefined || nested > MOST_NESTED) return null;
   const types = group.members.map((member) => member.types ?? typesOfMembers(member, nested + 1));
-  return types.every((one) => one !== null) ? new Set(types.flatMap((one) => [...one])) : null;
+  const beside: SchemaType[] = admitsNullBeside(view) ? ['null'] : [];
+  return types.every((one) => one !== null) ? new Set([...types.flatMap((one) => [...one]), ...beside]) : null;
 }
 
 /** The types that values of one schema have and those of the other do not. Null stands for all types. */

@@ -67,6 +67,23 @@ describe('changes of an operation', () => {
     }
   });
 
+  it('are null beside several alternatives that comes in answers, or that requests lose', () => {
+    const of = (key: string) => ({ type: 'object', required: [key], properties: { [key]: TEXT } });
+    const [two, three] = [{ oneOf: [of('a'), of('b')] }, { oneOf: [of('a'), of('b'), { type: 'null' }] }];
+    for (const nullable of [three, { ...two, nullable: true }]) {
+      expect(changes(answered(two), answered(nullable))).to.deep.equal(['breaks null-changed']);
+      expect(changes(sent(nullable), sent(two))).to.deep.equal(['breaks null-changed']);
+      expect(changes(answered(nullable), answered(two))).to.deep.equal([]);
+      expect(changes(sent(two), sent(nullable))).to.deep.equal([]);
+      expect(changes(answered(nullable), answered(three))).to.deep.equal([]);
+    }
+    const inside = { oneOf: [{ ...of('a'), type: ['object', 'null'] }, of('b')] };
+    expect(changes(answered(two), answered(inside))).to.have.lengthOf(1);
+    expect(
+      changes(answered({ oneOf: [of('a'), {}] }), answered({ oneOf: [of('a'), {}, { type: 'null' }] })),
+    ).to.deep.equal([]);
+  });
+
   it('are none where a body of bytes is described in another way', () => {
     const image = (schema?: object) => ({ requestBody: { content: { 'image/png': { schema } } } });
     for (const bytes of [{ contentMediaType: 'image/png' }, { type: 'string', format: 'binary' }, {}]) {
