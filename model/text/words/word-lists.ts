@@ -6,16 +6,18 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 
 /** One form for singular and plural, or a mass noun that has no plural in the names of APIs; two words are joined by a hyphen. */
 export const uncountables = words(`
-  aks analytics apparel aws bandwidth barracks billing bps cargo cattle collateral compliance consent content
-  corps correspondence cors coverage crossroads css cutlery data debt dns documentation dos downtime ecs eks
-  electricity employment equity evidence feedback food fps freight fuel funding furniture gallows gbps gcs gis
-  goods gps grpc headquarters help history html http https iaas iis imagery income info infrastructure insurance
-  inventory ios json kbps know-how knowledge kubernetes labor leave livestock logging logic logistics
-  maintenance mbps means media memory merchandise metadata milk mms money nas news nfs paas paperwork payroll
-  photography pos postage pottery poultry pricing progress proof publicity rds real-estate redis revenue rss
-  saas sas scenery scheduling series shipping shopping sis sms sns spam species sqs stationery stock storage
-  stuff support surveillance telemetry throughput tls tos tracking transit travel turnover ups uptime usage vps
-  waste water weather work xml yaml
+  aks ammunition analytics apparel artillery aws ballast bandwidth barley barracks billing bps cargo cattle cement
+  clientele coal collateral compliance compost consent content corps correspondence cors coverage crossroads css
+  cutlery data debris debt dns documentation dos downtime ecs eks electricity employment equity evidence fauna
+  feedback flora fodder food fps freight fuel funding furniture gallows gasoline gbps gcs gis goods gps gravel grpc
+  hay headquarters help history html http https iaas iis imagery income info infrastructure insulation insurance
+  inventory ios json kbps know-how knowledge kubernetes labor laundry leave livestock logging logic logistics
+  lost-property lumber maintenance manure masonry mbps means media memorabilia memory merchandise metadata milk
+  millet mms money nas news nfs paas paperwork paraphernalia payroll photography plasma pos postage pottery poultry
+  pricing progress proof publicity rds real-estate redis regalia revenue rss rubbish rye saas sas scenery
+  scheduling series shipping shopping sis sms sns sorghum spaghetti spam species sqs stationery steel stock storage
+  stuff support surveillance telemetry throughput timber tls tobacco tos tracking transit trash travel turnover
+  upholstery ups uptime usage vegetation vermin vps waste water weather wheat work xml yaml
 `);
 
 /** Singulars that end in s. */

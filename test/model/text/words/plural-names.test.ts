@@ -26,7 +26,7 @@ describe('plural names', () => {
   each(
     'names for one and many',
     'either',
-    'billing_history trackingInfo metadata real-estate commercialRealEstate',
+    'billing_history trackingInfo metadata real-estate commercialRealEstate lostProperty',
     nameNumber,
   );
   each(
