@@ -51,12 +51,12 @@ export const technicalVerbs = words(`
   unsubscribe upsert
 `);
 
-/** Verbs that computing and commerce also use as nouns (an upload, a reject), which the lexicon lacks. */
+/** Words that computing and commerce use as verbs and as nouns (an upload, to bookmark), of which the lexicon lacks one or both. */
 export const technicalNounsAndVerbs = words(`
-  backup checkin checkout commit deploy download exec favorite favourite fund group increment install invite
-  login logout lookup manifest merge opt payout podcast reboot redirect refresh reject reload restart
-  retry rollback shutdown signin signout signup sort spend sync takedown teardown timeout upload upsell
-  workaround writeoff
+  backup barcode benchmark bookmark bottle checkin checkout commit deploy download exec favorite favourite fund
+  geofence group hallmark increment install invite login logout longlist lookup manifest merge message opt payout
+  podcast reboot redirect refresh reject reload restart retry rollback screenshot shutdown signin signout signup
+  sort spend sync takedown teardown timeout upload upsell waitlist watermark whitelist workaround writeoff
 `);
 
 /** Words that the lexicon has as verbs alone, and that are a name, a prefix or an adjective in paths: submissions/excel, inter-bank, health/live. */
