@@ -54,6 +54,7 @@ export const FIXES: Readonly<Record<string, 'safe' | 'unsafe'>> = {
   'patch-invalid-state': 'safe',
   'search-collection': 'unsafe',
   'accepted-links': 'unsafe',
+  'batch-results': 'unsafe',
   'created-links': 'unsafe',
   'created-links-elsewhere': 'unsafe',
   'errors-documented': 'safe',

@@ -8,8 +8,8 @@ export default defineRule({
   summary: 'Array property names are plural nouns.',
   why: 'A name in the singular reads as one value, and is taken for one until the code fails.',
   breaking: false,
-  // An array of links is to be called links, and an array locale to hold objects.
-  yieldsTo: ['property-names', 'links-array', 'links-array-created', 'locale-not-bare'],
+  // An array of links is to be called links, an array locale to hold objects, and batchResult is to be batch_result.
+  yieldsTo: ['property-names', 'links-array', 'links-array-created', 'locale-not-bare', 'batch-results'],
   then: {
     function: typedNames,
     functionOptions: { of: 'properties', type: 'array', check: 'plural', fixed: ['batch_result'] },

@@ -1,6 +1,8 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
-import { listed } from '../../../framework/messages.ts';
+import { listed, quote } from '../../../framework/messages.ts';
+import { remedied } from '../../../framework/remedied.ts';
+import { rename } from '../../../framework/remedy.ts';
 import { bulkRequests, itemsOf } from '../../../model/collections/bulk-requests.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
@@ -9,6 +11,7 @@ import { ERROR_OBJECT_MEMBERS } from '../../../model/errors/error-schemas.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { hasContent, responseSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/body-properties.ts';
+import { misspelledResults } from '../../../model/operations/bulk-bodies.ts';
 import { takesKey } from '../../../model/operations/idempotency-key.ts';
 import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
@@ -16,11 +19,11 @@ import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 
-/** A 200 of bulk operations without a body, the schema of one where it is used, or a `batch_result` in one. */
+/** A 200 of bulk operations without a body, the schema of one where it is used, a `batch_result` in one, or its name in another spelling. */
 type Subject =
   | { readonly kind: 'response'; readonly place: Place }
   | { readonly kind: 'body'; readonly place: Place; readonly body: SchemaNode }
-  | { readonly kind: 'result'; readonly place: Place; readonly result: SchemaUse };
+  | { readonly kind: 'result' | 'misspelled'; readonly place: Place; readonly result: SchemaUse };
 
 /** Properties for the outcome of an item. */
 const OUTCOME = new Set(['status', 'code', 'index', 'statusCode', 'success', 'links']);
@@ -40,6 +43,7 @@ export default defineRule({
   subjects,
   judge: (subject, description) => {
     if (subject.kind === 'result') return judgeResult(subject.result, description);
+    if (subject.kind === 'misspelled') return misspelled(subject.result);
     if (subject.kind === 'body' && hasOrMayHaveResult(subject.body)) return null;
     return {
       message:
@@ -56,18 +60,33 @@ function subjects(description: Description): Subject[] {
     ...emptyAnswers(first, description).map((place): Subject => ({ kind: 'response', place })),
     ...answeredBodies(first, description).map(([place, body]): Subject => ({ kind: 'body', place, body })),
     ...batchResults(description).map((result): Subject => ({ kind: 'result', place: result.place, result })),
+    ...otherSpellings(description).map((result): Subject => ({ kind: 'misspelled', place: result.place, result })),
   ];
 }
 
+function misspelled({ key, place }: SchemaUse): Violation {
+  const fact = `${quote(String(key))} gives the outcome of each item of a bulk operation`;
+  return remedied(fact, [rename(place, 'property', 'batch_result')], { words: 'name it batch_result' });
+}
+
 function hasOrMayHaveResult(body: SchemaNode): boolean {
-  return !isKnownObject(body) || bodyNames(body).has('batch_result');
+  return !isKnownObject(body) || bodyNames(body).has('batch_result') || misspelledResults(body).length > 0;
 }
 
 /** The properties `batch_result` in the 200 of bulk operations, each once. */
-const batchResults: (description: Description) => readonly SchemaUse[] = memoize((description) => {
-  const bodies = bulkRequests(description).flatMap(({ operation }) => responseSchemaOf(operation, '200')?.target ?? []);
-  return [...new Set(bodies.flatMap((body) => bodyProperties(body, 'batch_result')))];
-});
+const batchResults: (description: Description) => readonly SchemaUse[] = memoize((description) => [
+  ...new Set(bulkAnswers(description).flatMap((body) => bodyProperties(body, 'batch_result'))),
+]);
+
+/** The arrays that have its name in another spelling where none has it right, each once. */
+function otherSpellings(description: Description): SchemaUse[] {
+  const wrong = bulkAnswers(description).filter((body) => !bodyNames(body).has('batch_result'));
+  return [...new Set(wrong.flatMap(misspelledResults))];
+}
+
+function bulkAnswers(description: Description): SchemaNode[] {
+  return bulkRequests(description).flatMap(({ operation }) => responseSchemaOf(operation, '200')?.target ?? []);
+}
 
 /** The uses of the schemas of their items. */
 const resultItems: (description: Description) => ReadonlySet<SchemaUse> = memoize(
