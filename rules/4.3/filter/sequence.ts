@@ -1,9 +1,10 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { itemsOf, shownStatus } from '../../../framework/sequence/answers.ts';
 import { answeringList } from '../../../framework/sequence/pages.ts';
-import type { Prober, Values } from '../../../framework/sequence/prober.ts';
+import type { Answer, Prober, Values } from '../../../framework/sequence/prober.ts';
 import { isPlainInFilter, propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { listsWith, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import type { JsonObject } from '../../../model/description/json.ts';
 
 /** As many properties are tried, until one can be filtered by. */
 const MOST_TRIED = 3;
@@ -43,11 +44,15 @@ export default defineSequence<RoleSubject>({
 
 async function wrongSecond(subject: RoleSubject, parameters: Values, prober: Prober) {
   await prober.fill(subject.resource, 3, parameters);
-  const first = await takenTerm(subject, parameters, prober);
-  if (first === null) return null;
+  const send = async (filter: string) =>
+    await prober.send(subject.asked, { parameters, query: { filter }, isWrong: true });
+  const items = itemsOf(await prober.send(subject.asked, { parameters })) ?? [];
+  const names = propertiesNamed(subject.operation, 'filter', scalarsIn(items), prober.description);
+  const first = await takenTerm(names.slice(0, MOST_TRIED), items, send);
+  if (first === null || (await passesOverOthers(first, names, send))) return null;
   for (const [second, called] of WRONG_SECOND) {
-    const filter = `${first},${second}`;
-    const answer = await prober.send(subject.asked, { parameters, query: { filter }, isWrong: true });
+    const filter = `${first.text},${second}`;
+    const answer = await send(filter);
     // A comma may belong to a value, which no item has then.
     const isOneValue = itemsOf(answer)?.length === 0;
     if (answer.status === 400 || isOneValue) continue;
@@ -59,19 +64,38 @@ async function wrongSecond(subject: RoleSubject, parameters: Values, prober: Pro
   return null;
 }
 
+interface TakenTerm {
+  readonly property: string;
+  readonly text: string;
+}
+
 /** A term that gives an item; null where none is known. */
 async function takenTerm(
-  { asked, operation }: RoleSubject,
-  parameters: Values,
-  prober: Prober,
-): Promise<string | null> {
-  const items = itemsOf(await prober.send(asked, { parameters })) ?? [];
-  for (const name of propertiesNamed(operation, 'filter', scalarsIn(items), prober.description).slice(0, MOST_TRIED)) {
-    const value = items.map((item) => item[name]).find(isPlainInFilter);
+  names: readonly string[],
+  items: readonly JsonObject[],
+  send: (filter: string) => Promise<Answer>,
+): Promise<TakenTerm | null> {
+  for (const property of names) {
+    const value = items.map((item) => item[property]).find(isPlainInFilter);
     if (value === undefined) continue;
-    const filter = `${name}:${value}`;
-    const answer = await prober.send(asked, { parameters, query: { filter }, isWrong: true });
-    if ((itemsOf(answer)?.length ?? 0) > 0) return filter;
+    const text = `${property}:${value}`;
+    if (hasItems(await send(text))) return { property, text };
   }
   return null;
+}
+
+/** True where a second term that is right counts for nothing, which 4.3/operator-semantics says. */
+async function passesOverOthers(
+  { property, text }: TakenTerm,
+  names: readonly string[],
+  send: (filter: string) => Promise<Answer>,
+): Promise<boolean> {
+  const other = names.find((name) => name !== property);
+  return hasItems(
+    await send(other === undefined ? `${text},${text.replace(':', '!:')}` : `${text},${other}:lintelNone`),
+  );
+}
+
+function hasItems(answer: Answer): boolean {
+  return (itemsOf(answer)?.length ?? 0) > 0;
 }

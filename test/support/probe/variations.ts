@@ -1,4 +1,6 @@
+import { isObject } from '../../../model/description/json.ts';
 import { NoAnswer } from '../../../probe/transport.ts';
+import { withJson } from '../../../test-specs/service/faults/altering.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 type Body = Record<string, unknown>;
@@ -108,14 +110,15 @@ function changed(change: (body: Body) => Body): NonNullable<Variation['around']>
 function furtherFields(service: Handler): Handler {
   const answering = (next: Handler) =>
     changed((body) => ({ ...body, tenant: 'vienna', revision: 'a' }))(next, { advance: () => {} });
-  const ignoring: Handler = async (request) => {
-    if (request.method !== 'PUT') return await service(request);
-    const { tenant: _, revision: __, ...body } = (await request.json()) as Body;
-    return await service(
-      new Request(request.url, { method: 'PUT', headers: request.headers, body: JSON.stringify(body) }),
-    );
-  };
+  const ignoring: Handler = async (request) =>
+    request.method === 'PUT' ? await service(await withJson(request, withoutFurther)) : await service(request);
   return answering(ignoring);
+}
+
+function withoutFurther(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const { tenant: _, revision: __, ...others } = body;
+  return others;
 }
 
 function header(name: string, change: (value: string) => string): NonNullable<Variation['around']> {
