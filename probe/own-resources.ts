@@ -1,4 +1,5 @@
-import { isRefused, isSuccess, linksIn, resourceIn } from '../framework/sequence/answers.ts';
+import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
+import { resourceIn } from '../framework/sequence/bulk.ts';
 import { type Answer, type Caller, NotJudged, type Values } from '../framework/sequence/prober.ts';
 import { asArray, isObject, member } from '../model/description/json.ts';
 import { responseOf } from '../model/operations/responses.ts';

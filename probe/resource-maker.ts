@@ -1,4 +1,5 @@
-import { isRefused, isSuccess, linksIn, resourceIn } from '../framework/sequence/answers.ts';
+import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
+import { resourceIn } from '../framework/sequence/bulk.ts';
 import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';

@@ -63,10 +63,3 @@ export function shownStatus({ status, json }: Answer): string {
   const name = asString(member(json, 'name'));
   return name === null || status < 400 ? String(status) : `${status} ${name.slice(0, 60)}`;
 }
-
-/** The resource in an entry of batch_result: the entry, or the one object in it; null for an error. */
-export function resourceIn(entry: unknown): JsonObject | null {
-  if (!isObject(entry) || isObject(entry.error) || asString(entry.debug_id) !== null) return null;
-  if (entry.id !== undefined || Array.isArray(entry.links)) return entry;
-  return Object.values(entry).filter(isObject)[0] ?? entry;
-}

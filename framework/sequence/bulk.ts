@@ -1,5 +1,5 @@
 import type { Description } from '../../model/description/description.ts';
-import { asArray, asString, isObject, member } from '../../model/description/json.ts';
+import { asArray, asString, isObject, type JsonObject, member } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { bulkOf } from '../../model/operations/bulk-bodies.ts';
@@ -25,6 +25,13 @@ export function errorIn(entry: unknown): unknown {
   const error = member(entry, 'error');
   if (isObject(error)) return error;
   return asString(member(entry, 'debug_id')) !== null && asString(member(entry, 'name')) !== null ? entry : null;
+}
+
+/** The resource in an entry of batch_result: the entry, or the one object in it; null for an error. */
+export function resourceIn(entry: unknown): JsonObject | null {
+  if (!isObject(entry) || isObject(entry.error) || asString(entry.debug_id) !== null) return null;
+  if (entry.id !== undefined || Array.isArray(entry.links)) return entry;
+  return Object.values(entry).filter(isObject)[0] ?? entry;
 }
 
 /** True where the one item of a request was surely made: its entry is or holds a resource. */

@@ -96,5 +96,8 @@ export interface Prober {
   newKey(operation?: OperationNode): string;
 }
 
+/** For a request that is wrong on purpose, and of which every answer decides. */
+export const WRONG_ON_PURPOSE = { isWrong: true, takesRefusal: true } as const;
+
 /** Thrown by a question that cannot be decided, with the reason in a clause. */
 export class NotJudged extends Error {}

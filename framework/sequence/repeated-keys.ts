@@ -6,7 +6,7 @@ import { valueFaults } from '../../model/schemas/value-faults.ts';
 import { isSuccess } from './answers.ts';
 import { requiredOf } from './changes.ts';
 import { keyedCreations, taken } from './creations.ts';
-import { type Answer, type Asked, NotJudged, type Prober, type Values } from './prober.ts';
+import { type Answer, type Asked, NotJudged, type Prober, type Values, WRONG_ON_PURPOSE } from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
 
 /** What came of one key, sent three times, and of none. */
@@ -79,7 +79,7 @@ export async function freeKey(subject: RoleSubject, prober: Prober): Promise<Fre
   if (required === undefined) return null;
   const headers = { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
   const wrong = Object.fromEntries(Object.entries(body).filter(([name]) => name !== required));
-  const refused = await prober.send(asked, { parameters, body: wrong, headers, isWrong: true, takesRefusal: true });
+  const refused = await prober.send(asked, { parameters, body: wrong, headers, ...WRONG_ON_PURPOSE });
   if (refused.status !== 400) return null;
   const valid = await prober.send(asked, { parameters, body, headers, isWrong: true });
   return isSuccess(valid) || (await isTaken(subject, parameters, body, prober)) ? { refused, valid } : null;
@@ -124,7 +124,7 @@ export async function keyElsewhere(subject: RoleSubject, key: string, prober: Pr
   const { parameters } = other;
   const body = prober.bodyFor(asked, 88);
   const headers = { [IDEMPOTENCY_KEY]: key };
-  const answer = await prober.send(asked, { parameters, body, headers, isWrong: true, takesRefusal: true });
+  const answer = await prober.send(asked, { parameters, body, headers, ...WRONG_ON_PURPOSE });
   return isSuccess(answer) || (await isTaken(other.subject, parameters, body, prober)) ? answer : null;
 }
 
@@ -175,7 +175,7 @@ async function isTaken(
   more: Pick<Asked, 'caller'> = {},
 ): Promise<boolean> {
   const headers = { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
-  return isSuccess(await prober.send(asked, { parameters, body, headers, ...more, isWrong: true, takesRefusal: true }));
+  return isSuccess(await prober.send(asked, { parameters, body, headers, ...more, ...WRONG_ON_PURPOSE }));
 }
 
 /** The same with the members of every object in another order. */

@@ -11,7 +11,7 @@ import {
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
 import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
-import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
 import { readyFor } from '../../../framework/sequence/state-exploration.ts';
 import {
   changeable,
@@ -78,7 +78,7 @@ async function searched({ asked, operation }: SearchSubject, prober: Prober): Pr
   const plain = await prober.send(asked, { body });
   if (!isSuccess(plain)) throw new NotJudged(`a search is answered ${plain.status}`);
   return await firstTakenAndRead(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
-    prober.send(asked, { body: { ...body, ...change }, isWrong: true, takesRefusal: true }),
+    prober.send(asked, { body: { ...body, ...change }, ...WRONG_ON_PURPOSE }),
   );
 }
 
@@ -88,7 +88,7 @@ async function acted(subject: RoleSubject, prober: Prober): Promise<SequenceViol
   const { parameters } = await readyFor(subject, prober);
   const body = prober.bodyFor(asked);
   return await firstTakenAndRead(changesOf(body, requestSchemaOf(operation)?.target ?? null), (change) =>
-    prober.send(asked, { parameters, body: { ...body, ...change }, isWrong: true, takesRefusal: true }),
+    prober.send(asked, { parameters, body: { ...body, ...change }, ...WRONG_ON_PURPOSE }),
   );
 }
 
@@ -99,7 +99,7 @@ async function replaced({ resource }: RoleSubject, prober: Prober): Promise<Sequ
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
   const settable = Object.entries(body).filter(([name]) => name !== 'links' && !isMarkedReadOnly(name, resource));
   return await firstTaken(changesOf(Object.fromEntries(settable), sentSchemaOf(resource)), (change) =>
-    put(own, { ...body, ...change }, prober, { isWrong: true, takesRefusal: true }),
+    put(own, { ...body, ...change }, prober, WRONG_ON_PURPOSE),
   );
 }
 
@@ -141,7 +141,7 @@ async function patched({ resource }: RoleSubject, prober: Prober): Promise<Seque
   const optional = namesIn(sentSchemaOf(resource)).find((one) => body[one] !== undefined);
   for (const one of new Set([name, optional ?? name])) {
     const operations = [{ op: 'replace', path: pointer(one), value: null }];
-    const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal: true });
+    const answer = await patch(own, operations, prober, WRONG_ON_PURPOSE);
     if (isSuccess(answer)) return takenNull(one, answer);
   }
   return null;

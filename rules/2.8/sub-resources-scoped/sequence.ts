@@ -3,7 +3,13 @@ import { isSuccess, itemsOf, nameOf } from '../../../framework/sequence/answers.
 import { changeables, put, read, readAfter, readNew } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { largestPageOf, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
-import { NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
+import {
+  NotJudged,
+  type Prober,
+  type Resource,
+  type Values,
+  WRONG_ON_PURPOSE,
+} from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, sameJson } from '../../../model/description/json.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
@@ -39,7 +45,7 @@ export default defineSequence<RoleSubject>({
 });
 
 async function readElsewhere(asked: DescribedOperation, child: Resource, parameters: Values, prober: Prober) {
-  const answer = await prober.send(asked, { parameters, isWrong: true, takesRefusal: true });
+  const answer = await prober.send(asked, { parameters, ...WRONG_ON_PURPOSE });
   if (!isSuccess(answer)) return null;
   return {
     message: `what belongs to another parent is answered ${answer.status}; answer 404`,
@@ -80,7 +86,7 @@ async function replacedElsewhere(child: Resource, elsewhere: Resource, body: Jso
   if (one === undefined) return null;
   const { name, before, values } = one;
   const other = { ...body, [name]: values[0] };
-  const answer = await put(elsewhere, other, prober, { isWrong: true, takesRefusal: true });
+  const answer = await put(elsewhere, other, prober, WRONG_ON_PURPOSE);
   if (!isSuccess(answer)) return null;
   const isChanged = (found: JsonObject) => !sameJson(found[name], before);
   const after = await readAfter(child, prober, isChanged);
@@ -98,7 +104,7 @@ async function deletedElsewhere(child: Resource, elsewhere: Resource, prober: Pr
   const before = await read(child, prober);
   if (!isSuccess(before)) return null;
   const { parameters } = elsewhere;
-  const answer = await prober.send(remove, { parameters, isWrong: true, takesRefusal: true });
+  const answer = await prober.send(remove, { parameters, ...WRONG_ON_PURPOSE });
   const after = await read(child, prober);
   if (isSuccess(after) || after.status >= 500) return null;
   return {

@@ -1,6 +1,5 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { resourceIn } from '../../../framework/sequence/answers.ts';
-import { bulkCreations, bulkItemSchema, errorIn } from '../../../framework/sequence/bulk.ts';
+import { bulkCreations, bulkItemSchema, errorIn, resourceIn } from '../../../framework/sequence/bulk.ts';
 import { requiredOf } from '../../../framework/sequence/changes.ts';
 import { newKeyFor } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';

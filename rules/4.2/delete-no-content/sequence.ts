@@ -1,6 +1,6 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { shownStatus } from '../../../framework/sequence/answers.ts';
-import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { NotJudged, type Prober, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 
 /** DELETE is answered 204, the second time as well. */
@@ -32,7 +32,7 @@ async function ofAnother(
 ): Promise<SequenceViolation | null> {
   if (!prober.hasSecondCaller || resource.parent !== null || resource.read === null) return null;
   const { parameters } = await prober.make(resource, { mayStay: true, variation: 15 });
-  const others = { parameters, caller: 'second', isWrong: true, takesRefusal: true } as const;
+  const others = { parameters, caller: 'second', ...WRONG_ON_PURPOSE } as const;
   const hidden = await prober.send(resource.read, others);
   if (hidden.status !== 404) return null;
   const answer = await prober.send(asked, others);

@@ -2,7 +2,7 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { read, readNew } from '../../../framework/sequence/changes.ts';
 import { isUuid } from '../../../framework/sequence/identifiers.ts';
-import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { NotJudged, type Prober, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 
@@ -19,7 +19,7 @@ export default defineSequence<RoleSubject>({
     if (name === undefined) throw new NotJudged('its path has no identifier');
     const { parameters, id, isThere } = await knownOne(asked, resource, prober);
     const unknown = { ...parameters, [name]: unknownLike(id, prober) };
-    const answer = await prober.send(asked, { parameters: unknown, isWrong: true, takesRefusal: true });
+    const answer = await prober.send(asked, { parameters: unknown, ...WRONG_ON_PURPOSE });
     if (!isThere && answer.status === 400)
       throw new NotJudged('it is answered 400, and nothing is known that it is answered with');
     // An identifier that is malformed may be answered 400.

@@ -10,7 +10,13 @@ import {
   requiredOf,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import {
+  type Answer,
+  NotJudged,
+  type Prober,
+  type Resource,
+  WRONG_ON_PURPOSE,
+} from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 
@@ -34,7 +40,7 @@ async function withoutRequired(own: Resource, body: JsonObject, prober: Prober) 
   const schema = sentSchemaOf(own.of);
   const needed = (schema === null ? [] : requiredOf(schema)).filter((name) => body[name] !== undefined);
   for (const required of needed.slice(0, MOST_PROPERTIES)) {
-    const removal = await patch(own, [{ op: 'remove', path: pointer(required) }], prober, WRONG);
+    const removal = await patch(own, [{ op: 'remove', path: pointer(required) }], prober, WRONG_ON_PURPOSE);
     passOther(removal);
     // Where nothing is ever removed, its answer says nothing about what is required.
     if (isInvalid(removal) || (isSuccess(removal) && (await isIdle(own, required, prober)))) continue;
@@ -47,7 +53,12 @@ async function withoutRequired(own: Resource, body: JsonObject, prober: Prober) 
 }
 
 async function asObject(own: Resource, changed: string, prober: Prober) {
-  const answer = await patch(own, [{ op: 'replace', path: pointer(changed), value: { lintel: 1 } }], prober, WRONG);
+  const answer = await patch(
+    own,
+    [{ op: 'replace', path: pointer(changed), value: { lintel: 1 } }],
+    prober,
+    WRONG_ON_PURPOSE,
+  );
   if (isInvalid(answer)) return null;
   return {
     message: `a patch that sets ${changed} to an object is answered ${shownStatus(answer)}; answer 400 or 422`,
@@ -59,8 +70,6 @@ async function asObject(own: Resource, changed: string, prober: Prober) {
 function passOther({ status }: Answer): void {
   if ([404, 405, 412, 415, 428].includes(status)) throw new NotJudged(`it is answered ${status}`);
 }
-
-const WRONG = { isWrong: true, takesRefusal: true };
 
 function isInvalid({ status }: Answer): boolean {
   return status === 400 || status === 422;
@@ -74,7 +83,7 @@ async function isIdle(own: Resource, required: string, prober: Prober): Promise<
   const needed = new Set(schema === null ? [] : requiredOf(schema));
   const optional = changeables(own, body, prober).find(({ name }) => !needed.has(name));
   if (optional === undefined) return true;
-  const answer = await patch(own, [{ op: 'remove', path: pointer(optional.name) }], prober, WRONG);
+  const answer = await patch(own, [{ op: 'remove', path: pointer(optional.name) }], prober, WRONG_ON_PURPOSE);
   if (!isSuccess(answer)) return true;
   const after = await readAfter(own, prober, (found) => found[optional.name] === undefined);
   return after.body[optional.name] !== undefined;

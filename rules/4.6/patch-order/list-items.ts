@@ -1,6 +1,6 @@
 import { isSuccess } from '../../../framework/sequence/answers.ts';
 import { isSpecial, patch, pointer, readAfter, sentSchemaOf } from '../../../framework/sequence/changes.ts';
-import type { Prober, Resource } from '../../../framework/sequence/prober.ts';
+import { type Prober, type Resource, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
 import { asArray, asObject, isObject, type JsonObject, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
@@ -27,7 +27,6 @@ interface Change {
 
 /** As many letters of a list are shown. */
 const MOST_SHOWN = 200;
-const WRONG = { isWrong: true, takesRefusal: true };
 
 /** Operations on items of lists by their index do what RFC 6902 says: on one list of texts or numbers, and on one of objects. What is refused is not asked. */
 export async function changedByIndex(own: Resource, prober: Prober) {
@@ -46,7 +45,7 @@ async function changedIn(list: List, own: Resource, prober: Prober) {
     const change = before.length === 0 ? null : changeOf(list, before, prober);
     if (change === null) continue;
     const path = `${pointer(list.name)}/${change.at}`;
-    const answer = await patch(own, [{ op: change.op, path, ...change.given }], prober, WRONG);
+    const answer = await patch(own, [{ op: change.op, path, ...change.given }], prober, WRONG_ON_PURPOSE);
     // Not every attribute needs to be patchable.
     if (!isSuccess(answer)) continue;
     if (answer.status === 202) return null;
@@ -71,7 +70,12 @@ async function keepsOrder(list: List, own: Resource, prober: Prober): Promise<bo
   const sent = asArray(own.sent?.[list.name]);
   if (new Set(sent.map((item) => JSON.stringify(item))).size < 2) return false;
   const turned = sent.toReversed();
-  const answer = await patch(own, [{ op: 'replace', path: pointer(list.name), value: turned }], prober, WRONG);
+  const answer = await patch(
+    own,
+    [{ op: 'replace', path: pointer(list.name), value: turned }],
+    prober,
+    WRONG_ON_PURPOSE,
+  );
   if (!isSuccess(answer)) return false;
   const isTurned = (found: JsonObject) => sameJson(itemsOf(list, found), shownOf(list, turned));
   return isTurned((await readAfter(own, prober, isTurned)).body);

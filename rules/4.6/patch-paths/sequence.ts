@@ -9,7 +9,13 @@ import {
   readNew,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import {
+  type Answer,
+  NotJudged,
+  type Prober,
+  type Resource,
+  WRONG_ON_PURPOSE,
+} from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -27,8 +33,6 @@ interface Aim {
   readonly schema: SchemaNode;
   readonly value: unknown;
 }
-
-const WRONG = { isWrong: true, takesRefusal: true };
 
 /** A path with a filter changes the items that it finds, all of them and no others. Whether a service takes one, its description tells. */
 export default defineSequence<RoleSubject>({
@@ -94,7 +98,7 @@ async function wrongChange(
 /** What a filter does not find cannot be changed. */
 async function foundNothing(own: Resource, aim: Aim, prober: Prober): Promise<SequenceViolation | null> {
   const path = pathOf(aim, `${aim.key}=='lintel-none'`);
-  const answer = await patch(own, [{ op: 'replace', path, value: aim.value }], prober, WRONG);
+  const answer = await patch(own, [{ op: 'replace', path, value: aim.value }], prober, WRONG_ON_PURPOSE);
   if (answer.status === 400 || answer.status === 422) return null;
   return {
     message: `a path with a filter that finds nothing, ${path}, is answered ${shownStatus(answer)}; answer 400 or 422`,
@@ -109,7 +113,7 @@ async function severalFound(own: Resource, aim: Aim, prober: Prober): Promise<Se
   const [one, other, third] = [71, 72, 73].map((number) => prober.anotherValue(aim.schema, first?.[aim.name], number));
   if (first === undefined || [one, other, third].includes(undefined)) return null;
   const path = `${pointer(aim.list)}/-`;
-  const added = await patch(own, [{ op: 'add', path, value: { ...first, [aim.name]: one } }], prober, WRONG);
+  const added = await patch(own, [{ op: 'add', path, value: { ...first, [aim.name]: one } }], prober, WRONG_ON_PURPOSE);
   if (!isSuccess(added)) return null;
   const isThere = (found: JsonObject) => itemsIn(found, aim).filter(finds(aim)).length > 1;
   const before = itemsIn((await readAfter(own, prober, isThere)).body, aim);
@@ -134,7 +138,7 @@ async function changeBy(
   prober: Prober,
 ): Promise<SequenceViolation | null> {
   const path = pathOf(change.aim, filter);
-  const answer = await patch(own, [{ op: 'replace', path, value: change.value }], prober, WRONG);
+  const answer = await patch(own, [{ op: 'replace', path, value: change.value }], prober, WRONG_ON_PURPOSE);
   return isSuccess(answer) ? await wrongChange(own, { ...change, path, answer }, prober) : null;
 }
 
