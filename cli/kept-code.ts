@@ -21,6 +21,14 @@ interface KeptCode {
   readonly work: number;
 }
 
+/** How code is kept. */
+interface KeepingOptions {
+  /** False for runs that compile little, and which nobody waits for again. */
+  readonly isKeeping: boolean;
+  /** Sets the flags of V8 with which every run starts: compiled code fits no run that starts with others. They hold for all threads. */
+  readonly setFlags: () => void;
+}
+
 /** What runs a CommonJS module, as Node wraps it. */
 type Wrapped = (exports: object, require: NodeJS.Require, module: NodeJS.Module, file: string, folder: string) => void;
 
@@ -28,17 +36,21 @@ type Wrapped = (exports: object, require: NodeJS.Require, module: NodeJS.Module,
  * A bundle, compiled from the code that was kept of it: by the package where its Node is the same, else by an earlier run. At the end of the
  * process the code is kept beside the bundle, or in the user's cache where that may not be written: if there was none, or if this
  * run has compiled much more. The name says for which bundle, processor and V8 it is; V8 itself refuses what does not fit.
- *
- * @param isKeeping False for runs that compile little, and which nobody waits for again.
  */
-export function compileKept(bundle: string, isKeeping: boolean): Wrapped {
+export function compileKept(bundle: string, { isKeeping, setFlags }: KeepingOptions): Wrapped {
+  if (isMainThread) setFlags();
   const name = `command-line.${BUNDLE_DIGEST}.${process.arch}-${process.versions.v8}.cache`;
   const beside = join(dirname(bundle), name);
   const known = ownCode(name) ?? codeBeside(beside, bundle);
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, 'latin1')}\n})`;
   const script = new Script(source, { filename: bundle, ...(known !== null && { cachedData: known.code }) });
   const kept = script.cachedDataRejected === true ? null : known;
-  if (isKeeping && isMainThread) process.once('exit', () => keep(script, kept, beside));
+  if (isKeeping && isMainThread) {
+    process.once('exit', () => {
+      setFlags();
+      keep(script, kept, beside);
+    });
+  }
   return script.runInThisContext() as Wrapped;
 }
 

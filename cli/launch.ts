@@ -8,12 +8,12 @@
  */
 import nodeModule from 'node:module';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { ExitCode } from '../platform/exit-code.ts';
 import { nodeComplaint } from '../platform/node-version.ts';
 import { userCacheFolder } from '../platform/user-cache.ts';
 import { version } from '../platform/version.ts';
 import { compileKept } from './kept-code.ts';
+import { setStartFlags } from './start-flags.ts';
 
 const BUNDLE = join(__dirname, 'command-line.cjs');
 
@@ -28,20 +28,11 @@ if (complaint !== null) {
 else if ((first === '--version' || first === '-V') && others.length === 0) process.stdout.write(`${version()}\n`);
 else {
   const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder?: string) => unknown };
-  if (enableCompileCache === undefined) tuneForOneRun();
-  else keepOtherCode(enableCompileCache);
+  if (enableCompileCache !== undefined) keepOtherCode(enableCompileCache);
+  const setFlags = () => setStartFlags(enableCompileCache === undefined);
   // Only a run that lints compiles what later runs need.
-  compileKept(BUNDLE, first === 'lint')(exports, require, module, BUNDLE, __dirname);
-}
-
-/**
- * A run calls much code a few times and little code often, and what it reads stays to its end. Node 20 optimizes so early that it
- * spends a third of the processor time on that, and lets the heap grow to double before it collects. Later versions compile in more
- * steps, and gain nothing by these flags. They belong to the key of the kept code, and so are set before it is read.
- */
-function tuneForOneRun(): void {
-  setFlagsFromString('--interrupt-budget=500000');
-  setFlagsFromString('--heap-growing-percent=60');
+  const isKeeping = first === 'lint';
+  compileKept(BUNDLE, { isKeeping, setFlags })(exports, require, module, BUNDLE, __dirname);
 }
 
 /** NODE_COMPILE_CACHE is what the user says, and needs no folder. */

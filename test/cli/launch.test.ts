@@ -101,6 +101,17 @@ describe('compiled code', () => {
       expect(statSync(file).ino, 'after more work').not.to.equal(ino);
     });
 
+    it('fits the next run, also after one over a large file', () => {
+      const values = Array.from({ length: 350_000 }, (_, index) => `VALUE_${index}`);
+      folder.write('a.yaml', JSON.stringify({ openapi: '3.1.1', components: { schemas: { Size: { enum: values } } } }));
+      expect(run()).to.equal(0);
+      const file = join(cli(), String(keptIn(cli())[0]));
+      const { ino } = statSync(file);
+      folder.write('a.yaml', 'openapi: 3.1.1\nx-lintel: { bad: 1 }\n');
+      expect(run()).to.equal(1);
+      expect(statSync(file).ino).to.equal(ino);
+    });
+
     it('is kept for the user where the program’s folder takes no file', () => {
       expect(run()).to.equal(1);
       const [name = ''] = keptIn(cli());
