@@ -20,7 +20,9 @@ export function sharingRemedy(described: Described, main: Described): string | n
   const envelope = [...effectiveSchema(described.home).properties.values()].find(({ target }) => target === main.home);
   if (envelope !== undefined) return `answer with ${quote(name)} itself, and not inside ${quote(envelope.key)}`;
   const known = [...ERROR_OBJECT_MEMBERS, ...propertyNames(main.home)];
-  const further = propertyNames(described.home).filter((one) => !known.includes(one));
+  const further = propertyNames(described.home)
+    .filter((one) => !known.includes(one))
+    .sort();
   if (further.length === 0) return `refer to ${quote(name)}`;
   const shown = further.slice(0, FEW).map((one) => quote(one));
   const others = further.length - shown.length;

@@ -5,13 +5,14 @@ import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.
 import type { Place } from '../description/place.ts';
 import { greatest } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
+import { isJsonContent } from '../operations/body-content.ts';
 import { responseUses } from '../operations/shared-bodies.ts';
 import { reachableFrom } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ObjectAlternative, objectAlternatives } from '../schemas/object-alternatives.ts';
 import { propertyDefinitions } from '../schemas/sibling-definitions.ts';
-import { essence, isJson } from '../text/standards/media-type.ts';
+import { essence } from '../text/standards/media-type.ts';
 import { type ErrorResponse, errorResponses, isErrorName } from './error-responses.ts';
 
 /** The properties of the error object (section 2.6 of the conventions). */
@@ -97,9 +98,9 @@ function looksLikeError(schema: SchemaNode): boolean {
 }
 
 function shapesOf(response: ErrorResponse): Omit<ErrorBody, 'home'>[] {
-  return response.node.content.flatMap(({ name, mediaType }) => {
+  return response.node.content.filter(isJsonContent).flatMap(({ name, mediaType }) => {
     const schema = mediaType.schema?.target ?? null;
-    if (schema === null || !isJson(name) || essence(name) === 'application/problem+json') return [];
+    if (schema === null || essence(name) === 'application/problem+json') return [];
     return objectAlternatives(schema).map((shape) => ({ response, mediaType, shape }));
   });
 }

@@ -1,8 +1,9 @@
 import type { Description } from '../description/description.ts';
 import type { ContentEntry, SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { isJsonContent } from '../operations/body-content.ts';
 import { carriedByRequests } from '../operations/request-schemas.ts';
-import { isJson, isMultipart } from '../text/standards/media-type.ts';
+import { isMultipart } from '../text/standards/media-type.ts';
 import { multipartParts } from './multipart-parts.ts';
 
 /**
@@ -16,8 +17,9 @@ export const jsonRequestSchemas: (description: Description) => ReadonlySet<Schem
   },
 );
 
-function jsonSchemasOf({ name, mediaType }: ContentEntry): SchemaNode[] {
-  if (isJson(name)) return mediaType.schema?.target == null ? [] : [mediaType.schema.target];
+function jsonSchemasOf(entry: ContentEntry): SchemaNode[] {
+  const { name, mediaType } = entry;
+  if (isJsonContent(entry)) return mediaType.schema?.target == null ? [] : [mediaType.schema.target];
   if (!isMultipart(name)) return [];
   const { parts } = multipartParts(mediaType);
   return parts.flatMap(({ kind, use }) => (kind === 'json' && use.target !== null ? [use.target] : []));

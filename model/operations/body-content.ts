@@ -1,6 +1,14 @@
 import { asObject } from '../description/json.ts';
-import type { MediaTypeNode, OperationNode, RequestBodyNode, ResponseNode, SchemaUse } from '../description/nodes.ts';
-import { essence, isJson } from '../text/standards/media-type.ts';
+import type {
+  ContentEntry,
+  MediaTypeNode,
+  OperationNode,
+  RequestBodyNode,
+  ResponseNode,
+  SchemaUse,
+} from '../description/nodes.ts';
+import { admittedTypes } from '../schemas/schema-types.ts';
+import { essence, isJson, takesInJson } from '../text/standards/media-type.ts';
 import { responseOf } from './responses.ts';
 
 /** True for a response or request body that documents some content, even if that has no schema or is not JSON. */
@@ -8,10 +16,22 @@ export function hasContent({ value }: RequestBodyNode | ResponseNode): boolean {
   return Object.keys(asObject(value.content)).length > 0;
 }
 
-/** The JSON entry of a body's `content`: `application/json` before other JSON media types; null where it has none. */
+/** True for content that is JSON by its media type, or by its schema of objects or lists where a range leaves the media type open. */
+export function isJsonContent({ name, mediaType }: ContentEntry): boolean {
+  return isJson(name) || (takesInJson(name) && isStructured(mediaType));
+}
+
+function isStructured({ schema }: MediaTypeNode): boolean {
+  if (schema === null || schema.target === null) return false;
+  const types = [...(admittedTypes(schema.target) ?? [])].filter((type) => type !== 'null');
+  return types.length > 0 && types.every((type) => type === 'object' || type === 'array');
+}
+
+/** The JSON entry of a body's `content`: `application/json` before other JSON media types, and these before ranges; null where it has none. */
 export function jsonContentOf(body: RequestBodyNode | ResponseNode | null | undefined): MediaTypeNode | null {
-  const entries = (body?.content ?? []).filter(({ name }) => isJson(name));
-  return (entries.find(({ name }) => !name.includes('+')) ?? entries[0])?.mediaType ?? null;
+  const entries = (body?.content ?? []).filter(isJsonContent);
+  const named = entries.filter(({ name }) => isJson(name));
+  return (named.find(({ name }) => !name.includes('+')) ?? named[0] ?? entries[0])?.mediaType ?? null;
 }
 
 /** The parts of a form that a body is (`multipart/form-data`); null where it is none. */

@@ -3,7 +3,7 @@ import type { MediaTypeNode, OperationNode, ResponseNode, SchemaNode, SchemaUse,
 import type { Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { withoutWrappers } from '../schemas/composition.ts';
-import { isJson } from '../text/standards/media-type.ts';
+import { isJsonContent } from './body-content.ts';
 import { clientOperations } from './client-operations.ts';
 import { responsePlaces } from './shared-bodies.ts';
 
@@ -27,9 +27,9 @@ export const jsonBodies: (description: Description) => readonly JsonBody[] = mem
 /** The JSON response bodies with a schema of one operation. */
 export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
   return operation.responses.flatMap((response) =>
-    (response.node?.content ?? []).flatMap(({ name, mediaType }): JsonBody[] => {
+    (response.node?.content ?? []).filter(isJsonContent).flatMap(({ mediaType }): JsonBody[] => {
       const use = mediaType.schema;
-      if (use === null || use.target === null || !isJson(name)) return [];
+      if (use === null || use.target === null) return [];
       return [{ operation, response, mediaType, use, schema: withoutWrappers(use.target) }];
     }),
   );

@@ -95,6 +95,13 @@ describe('shared-error', () => {
       'this schema describes the error object anew, which is "E" in 1 error response; extend "E" by allOf, with nothing but "retryAfter" beside it (§7.2)',
     ]);
   });
+
+  it('names what it lacks in the same order, however its keys are ordered', () => {
+    const more = E.replace('properties: {', 'properties: {scope: {type: string}, attempt: {type: integer}, ');
+    const yaml = get(`'429': ${body(more)}, '404': ${body(E)}, default: ${body(ref)}`, `{schemas: {E: ${E}}}`);
+    expect(messages(yaml)[1]).to.contain('with nothing but "attempt" and "scope" beside it');
+  });
+
   it('takes no object of one kind of error for the base, and reports once that there is none', () => {
     const names = ['error_400', 'NotFoundError', 'Conflict', 'error_500'];
     const schemas = names.map((name) => `${name}: ${E}`).join(', ');

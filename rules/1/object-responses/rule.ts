@@ -7,10 +7,10 @@ import { below } from '../../../model/description/place.ts';
 import { errorResponses } from '../../../model/errors/error-responses.ts';
 import { errorObjects } from '../../../model/errors/error-schemas.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
+import { isJsonContent } from '../../../model/operations/body-content.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
-import { isJson } from '../../../model/text/standards/media-type.ts';
 
 const AS_COLLECTION = 'make it an object that has the array as its property items';
 
@@ -25,7 +25,8 @@ export default defineRule({
   subjects: ({ responses }) =>
     responses
       .flatMap(({ content }) => content)
-      .flatMap(({ name, mediaType }) => (isJson(name) && !has(mediaType.value, 'itemSchema') ? [mediaType] : [])),
+      .filter(isJsonContent)
+      .flatMap(({ mediaType }) => (has(mediaType.value, 'itemSchema') ? [] : [mediaType])),
   judge: (mediaType, description) => {
     const { value, place, schema } = mediaType;
     const error = isOfErrors(mediaType, description) ? errorRemedy(description) : null;

@@ -3,10 +3,10 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode, ResponseNode, SchemaNode, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { isUpload } from '../../../model/files/upload-operations.ts';
-import { hasContent } from '../../../model/operations/body-content.ts';
+import { hasContent, isJsonContent } from '../../../model/operations/body-content.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { isPlainSuccess } from '../../../model/operations/responses.ts';
-import { essence, isJson } from '../../../model/text/standards/media-type.ts';
+import { essence } from '../../../model/text/standards/media-type.ts';
 
 /** What an upload answers with when the file is stored. */
 export interface UploadResponse {
@@ -52,8 +52,8 @@ function answersOf({ responses }: OperationNode): UploadResponse[] {
 function bodiesOf({ node, place }: Use<ResponseNode>): UploadResponse[] {
   if (node === null) return [];
   if (!hasContent(node)) return [{ place, schema: null, response: node }];
-  return node.content.flatMap(({ name, mediaType }): UploadResponse[] => {
+  return node.content.filter(isJsonContent).flatMap(({ mediaType }): UploadResponse[] => {
     const target = mediaType.schema?.target ?? null;
-    return isJson(name) && target !== null ? [{ place: target.place, schema: target }] : [];
+    return target !== null ? [{ place: target.place, schema: target }] : [];
   });
 }
