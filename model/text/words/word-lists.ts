@@ -32,17 +32,18 @@ export const irregularPlurals = words(`
 
 /** Singulars that pluralize or the lexicon does not know, or takes for plurals. */
 export const knownSingulars = words(`
-  acl addon admin agenda alert api app attendee attribute barcode bid bookmark boolean bot callback capture
-  changelog chargeback chatbot checkbox cidr codebase config counterparty cpu credential database datacenter
-  dataset datastore deal delegate dropdown enum faq filesystem fqdn geofence gpu guardrail guid hashtag hostname
-  href hyperlink iban identifier inbox invitee ip isbn issuer jpg keystore keyword kpi leaderboard lifecycle
-  lineitem lockfile login logo logout manifest microservice monitor nameserver namespace occurrence offer outbox
-  partnership passcode passkey password payee payer payout payslip paywall pdf plugin png podcast popup postcode
-  preset qr quote recipe regex replica repo resolver runtime screenshot sdk secret seller shareholder signatory
-  sitemap sku snippet sponsor spreadsheet stakeholder subaccount subcategory subdomain subnet substring subtask
-  subtitle subtotal template textbox timeframe timeline timesheet timeslot timestamp timezone tooltip topup
-  tracker ui upload uri url username uuid variable vm voicemail vpc warranty webhook webinar webpage website
-  wildcard workflow workgroup workspace zipcode
+  absence acl addon admin agenda alert api app attendee attribute barcode bet bid bookmark boolean bot build callback
+  capture changelog chargeback chat chatbot checkbox cidr codebase config counterparty cpu credential database
+  datacenter dataset datastore deal delegate digest dropdown enum faq filesystem forecast fqdn geofence gpu grievance
+  guardrail guid hashtag hostname href hyperlink iban identifier inbox invitee ip isbn issuer jpg keystore keyword kpi
+  leaderboard levy lifecycle lineitem lockfile login logo logout manifest memo mention microservice monitor mortgage
+  nameserver namespace occurrence offer outbox overdraft overlay partnership passcode passkey password payee payer
+  payout payslip paywall pdf permit pledge plugin png podcast popup postcode preset probe promo qr quote recipe regex
+  replica repo resolver ride rollout run runtime scan screenshot sdk secret seller shareholder signatory sitemap sku
+  snippet sponsor spreadsheet stakeholder subaccount subcategory subdomain subnet substring subtask subtitle subtotal
+  swap template textbox timeframe timeline timesheet timeslot timestamp timezone tooltip topup tracker ui upgrade
+  upload uri url username uuid variable vm voicemail vpc warranty webhook webinar webpage website wildcard workflow
+  workgroup workspace zipcode
 `);
 
 /** Verbs of computing and commerce that the lexicon does not hold, or holds without evidence of use. */
