@@ -1,5 +1,8 @@
+import { JUDGED } from '../catalogue/checked-by.ts';
 import type { RuleInfo } from '../engine/engine.ts';
 import { currentIdOf } from '../framework/former-ids.ts';
+import { type FurtherKind, furtherKindsOf } from '../framework/further-checks.ts';
+import { listed } from '../framework/messages.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { PROBLEM_CODES } from '../source/problem-codes.ts';
@@ -12,10 +15,22 @@ import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 /** True for a finding that is shown. */
 export type IsShown = (finding: Pick<Result, 'code' | 'statements'>) => boolean;
 
+/** What rules judge in a run. */
+type Judged = 'document' | FurtherKind;
+
+/** The commands that show what rules find, by what they judge. */
+const COMMANDS: Readonly<Record<Judged, string>> = {
+  document: '`lintel lint`',
+  exchange: '`lintel verify`',
+  sequence: '`lintel probe`',
+  change: '`lintel diff`',
+};
+
 /** The rules of a run, and what their ruleset is called. */
 export interface RulesOfRun {
   readonly rules: readonly RuleInfo[];
   readonly ruleset: string;
+  readonly judged: Judged;
 }
 
 /**
@@ -35,7 +50,9 @@ function testFor(name: string, run: RulesOfRun): IsShown {
   if (rules.some((rule) => rule.id === id) || PROBLEM_CODES.some(({ code }) => code === id)) {
     return ({ code }) => code === id;
   }
-  if (Object.hasOwn(RULES, id)) {
+  const kinds = kindsOf(id);
+  if (kinds.length > 0) {
+    if (!kinds.includes(run.judged)) throw judgedElsewhere(name, kinds, run.judged);
     const severity = RULES[id]?.severity ?? 'warn';
     throw notRun(name, run, `does not run this rule; add --rule ${id}:${severity}, or choose another ruleset`);
   }
@@ -52,6 +69,22 @@ function testFor(name: string, run: RulesOfRun): IsShown {
   const known = [...rules.map((rule) => rule.id), ...Object.keys(RULES), ...Object.keys(STATEMENTS), ...SECTION_NAMES];
   throw new UsageError(
     `--only ${name}: there is no rule, statement or section of this name; ${nearestNames(name, known)}`,
+  );
+}
+
+/** What one of Lintel's rules judges; nothing for any other id. */
+function kindsOf(id: string): Judged[] {
+  return [...(Object.hasOwn(RULES, id) ? (['document'] as const) : []), ...furtherKindsOf(id)];
+}
+
+function judgedElsewhere(name: string, kinds: readonly Judged[], judged: Judged): UsageError {
+  const others = listed(kinds.map((kind) => JUDGED[kind]));
+  const commands = listed(
+    kinds.map((kind) => COMMANDS[kind]),
+    'or',
+  );
+  return new UsageError(
+    `--only ${name}: this rule judges ${others}, and not ${JUDGED[judged]}; ask ${commands} for it`,
   );
 }
 

@@ -90,7 +90,7 @@ function recordedBy(only: readonly string[] | undefined, groups: readonly LintGr
   if (only === undefined) return () => true;
   const { rules } = combined(groups);
   const ruleset = [...new Set(groups.map(({ settings }) => settings.ruleset.value))].join(' + ');
-  return onlyFindings(eachOf(only), { rules, ruleset });
+  return onlyFindings(eachOf(only), { rules, ruleset, judged: 'document' });
 }
 
 /** Says that a run was not complete, and that nothing came of it. */

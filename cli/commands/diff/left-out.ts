@@ -28,6 +28,6 @@ export function namedChanges(only: readonly string[] | undefined, rules: readonl
   const names = eachOf(only);
   const named = new Set(names.filter((name) => kinds.has(name)));
   const others = names.filter((name) => !kinds.has(name));
-  const isOther = onlyFindings(others, { rules, ruleset: 'of diff' });
+  const isOther = onlyFindings(others, { rules, ruleset: 'of diff', judged: 'change' });
   return ({ result }) => named.has(result.kind ?? '') || isOther(result);
 }

@@ -71,7 +71,10 @@ export async function prepare(job: LintJob, session: LintSession, log: Log): Pro
   const baselines = await baselinesOf(groups, await session.settings({}), options, io.cwd);
   const { rules, files = [] } = combined(named);
   const ruleset = identityOf(named, io.cwd);
-  const only = options.only === undefined ? null : onlyFindings(eachOf(options.only), { rules, ruleset: ruleset.name });
+  const only =
+    options.only === undefined
+      ? null
+      : onlyFindings(eachOf(options.only), { rules, ruleset: ruleset.name, judged: 'document' });
   const sources = toLint.files.inputs.filter(({ isStdin }) => !isStdin).map(({ source }) => source);
   const ofProjects = named.flatMap(({ settings }) => settings.project?.file ?? []);
   const read = [...sources, ...files, ...ofProjects, ...baselines.map(({ baseline }) => baseline.file)];

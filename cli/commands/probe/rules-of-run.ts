@@ -25,7 +25,8 @@ export async function rulesOfRun(settings: HeldSettings, options: ProbeCommandOp
   const { rules, name } = await serviceRules(SEQUENCE_CHECKS, settings, options, io);
   const infos = rules.map(({ rule, check }) => ({ ...ruleInfo(rule), statements: [check.statement] }));
   const { only } = options;
-  const isAsked = only === undefined ? () => true : onlyFindings(eachOf(only), { rules: infos, ruleset: name });
+  const isAsked =
+    only === undefined ? () => true : onlyFindings(eachOf(only), { rules: infos, ruleset: name, judged: 'sequence' });
   const asked = rules.filter(({ rule, check }) =>
     isAsked({ code: rule.extensions.lintel.id, statements: [check.statement] }),
   );

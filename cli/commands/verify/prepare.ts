@@ -42,7 +42,7 @@ export async function prepare(options: VerifyCommandOptions, io: Io, files: read
   const isShown =
     options.only === undefined
       ? () => true
-      : onlyFindings(eachOf(options.only), { rules: rules.infos, ruleset: rules.name });
+      : onlyFindings(eachOf(options.only), { rules: rules.infos, ruleset: rules.name, judged: 'exchange' });
   const coverage = options.coverageFile === undefined ? [] : [destination(options.coverageFile, io)];
   const described = options.description.map((file) => slashed(resolve(io.cwd, file)));
   const loaded: ServiceDescription[] = [];

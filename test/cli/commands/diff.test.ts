@@ -155,6 +155,9 @@ describe('lintel diff', () => {
     const { stderr, exit } = await diff(['old.yaml', 'new.yaml', '--only', 'closed-enums']);
     expect(stderr).to.include('there is no rule, statement or section of this name');
     expect(exit).to.equal(2);
+    expect((await diff(['old.yaml', 'new.yaml', '--only', 'json-bodies'])).stderr).to.equal(
+      'lintel: --only json-bodies: this rule judges descriptions and traffic, and not two versions of a description; ask `lintel lint` or `lintel verify` for it\n',
+    );
   });
 
   it('leaves out what a baseline knows, and says what it knows in vain', async () => {

@@ -28,5 +28,9 @@ describe('rules that ask a service', () => {
     expect(await asked('no-null')).to.deep.equal(['no-null']);
     expect(await asked('4.4/page', '2.1/no-null')).to.have.members(['page-invalid', 'no-null']);
     expect(await asked('2.1')).to.have.members(['no-null', 'read-only', 'unknown-fields']);
+    const problem = await asked('page-size').catch(({ message }: Error) => message);
+    expect(problem).to.match(
+      /^--only page-size: this rule judges descriptions.*, and not a running service; ask `lintel lint`/,
+    );
   });
 });
