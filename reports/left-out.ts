@@ -17,14 +17,18 @@ export function countsByRule(
   return table(columns, rows);
 }
 
+const BASELINE = '`lintel baseline` with the same files records all findings, and later runs report only new ones';
+const SAVED_BASELINE =
+  '`--save-baseline FILE` records all findings, and later runs with `--baseline FILE` report only new ones';
+
 /** What to do with more findings than anybody reads; null when there is nothing to say. */
-export function nextStep({ results, rules, known = 0 }: RunSummary): string | null {
+export function nextStep({ results, rules, known = 0, savesBaseline = false }: RunSummary): string | null {
   const explained = new Set(rules.filter(({ why }) => why !== null).map(({ id }) => id));
   const rule = tallies(results).find(({ code }) => explained.has(code))?.code;
   const steps = [
     rule === undefined ? '' : `\`lintel explain ${rule}\` says why the rule is there and how to fix what it finds`,
     // Whoever has a baseline knows.
-    known > 0 ? '' : '`lintel baseline` with the same files records all findings, and later runs report only new ones',
+    known > 0 ? '' : savesBaseline ? SAVED_BASELINE : BASELINE,
   ].filter((step) => step !== '');
   return steps.length === 0 ? null : `Next: ${steps.join('; ')}`;
 }

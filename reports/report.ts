@@ -27,6 +27,8 @@ export interface RunSummary {
   readonly quieted: number;
   /** Findings that the baseline leaves out. */
   readonly known?: number;
+  /** True where `--save-baseline` of the same command records what is found. */
+  readonly savesBaseline?: boolean;
   /** Further sentences on what was left out. */
   readonly notes?: readonly string[];
   readonly failSeverity: SeverityNumber;

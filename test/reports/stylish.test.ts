@@ -160,6 +160,9 @@ describe('stylish', () => {
       expect(await next({})).to.equal(
         'Next: `lintel baseline` with the same files records all findings, and later runs report only new ones',
       );
+      expect(await next({ savesBaseline: true })).to.equal(
+        'Next: `--save-baseline FILE` records all findings, and later runs with `--baseline FILE` report only new ones',
+      );
       expect(await next({ known: 7 })).to.match(/^1,502 problems/);
     });
 

@@ -159,6 +159,7 @@ function reportedRun(
     complete: problems.length === 0,
     hidden: hiddenIn({ compared }),
     known,
+    savesBaseline: true,
     notes: [
       ...(known === 0 ? [] : [`${counted(known, 'finding')} known to the baseline`]),
       ...notes,

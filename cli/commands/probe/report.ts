@@ -59,6 +59,7 @@ export async function writeProbeReports(report: ProbeReport, options: ProbeComma
     complete: isJudged && !outcome.isInterrupted && problems.length === 0,
     hidden: outcome.verdicts.filter(({ outcome: came }) => came === 'excepted').length,
     known,
+    savesBaseline: true,
     quiet: options.quiet === true,
     failSeverity,
     notes,

@@ -50,6 +50,7 @@ export async function writeVerifyReports(report: VerifyReport, options: VerifyCo
     complete: problems.length === 0 && run.failures.size === 0 && run.judged > 0,
     hidden: run.hidden,
     known,
+    savesBaseline: true,
     quiet: options.quiet === true,
     failSeverity: severityNumber(held.failSeverity.value),
     notes,
