@@ -8,7 +8,7 @@ export function nearestNames(given: string, names: readonly string[]): string {
   const known = wanted.includes('/') ? names : distinct(names);
   const near = known
     .map((name) => ({ name, far: farness(wanted, name) }))
-    .filter(({ name, far }) => far <= Math.max(2, Math.floor(name.length / 3)))
+    .filter(({ far }) => far <= Math.max(2, Math.floor(wanted.length / 3)))
     .toSorted((left, right) => left.far - right.far);
   const nearest = near.filter(({ far }) => far === near[0]?.far).slice(0, MOST);
   if (nearest.length === 0) return 'see `lintel rules` for the rules, `lintel catalogue` for the statements';
