@@ -9,6 +9,7 @@
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { ExitCode } from '../platform/exit-code.ts';
+import { watchStandardOutput } from '../platform/io.ts';
 import { nodeComplaint } from '../platform/node-version.ts';
 import { userCacheFolder } from '../platform/user-cache.ts';
 import { version } from '../platform/version.ts';
@@ -25,8 +26,10 @@ if (complaint !== null) {
   process.exitCode = ExitCode.failed;
 }
 // Loading everything takes longer than the answer.
-else if ((first === '--version' || first === '-V') && others.length === 0) process.stdout.write(`${version()}\n`);
-else {
+else if ((first === '--version' || first === '-V') && others.length === 0) {
+  watchStandardOutput();
+  process.stdout.write(`${version()}\n`);
+} else {
   const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder?: string) => unknown };
   if (enableCompileCache !== undefined) keepOtherCode(enableCompileCache);
   const setFlags = () => setStartFlags(enableCompileCache === undefined);

@@ -23,21 +23,24 @@ export interface Io {
   readonly exit?: (code: number) => void;
 }
 
-/** The real process; a reader that goes away early (`| head`) ends the output, not the program. */
+/** The real process. */
 export function processIo(): Io {
-  process.stderr.on('error', () => undefined);
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    process.stderr.write(
-      `lintel: standard output cannot be written (${reasonOf(error)}); choose a file with --output\n`,
-    );
-    // Half a report is none: whoever reads it must not take what is missing for clean.
-    process.exit(ExitCode.failed);
-  });
+  watchStandardOutput();
   const { stdout, stderr, env } = process;
   const interrupted = () => new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   const exit = (code: number) => process.exit(code);
   return { stdin: standardInput(), stdout, stderr, cwd: process.cwd(), env, interrupted, exit };
+}
+
+/** A reader that goes away early (`| head`) ends the output, not the program. */
+export function watchStandardOutput(): void {
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    process.stderr.write(`lintel: standard output cannot be written (${reasonOf(error)}); send it elsewhere\n`);
+    // Half a report is none: whoever reads it must not take what is missing for clean.
+    process.exit(ExitCode.failed);
+  });
 }
 
 /** Opened when it is read or asked for: to open it takes milliseconds, and most runs do neither. */

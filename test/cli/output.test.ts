@@ -52,9 +52,15 @@ describe('report files', () => {
     const command = `exec "$0" "$1" lint "$2" -r x-lintel -f json > /dev/full`;
     const args = ['-c', command, process.execPath, built('cli/main.cjs'), join(folder.path, 'a.yaml')];
     const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
-    expect(stderr).to.equal(
-      'lintel: standard output cannot be written (no space left on device); choose a file with --output\n',
-    );
+    expect(stderr).to.equal('lintel: standard output cannot be written (no space left on device); send it elsewhere\n');
+    expect(status).to.equal(2);
+  });
+
+  it('so does one under the version, which is printed before anything is loaded', function () {
+    skipWithout('/dev/full', this);
+    const args = ['-c', 'exec "$0" "$1" --version > /dev/full', process.execPath, built('cli/main.cjs')];
+    const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
+    expect(stderr).to.equal('lintel: standard output cannot be written (no space left on device); send it elsewhere\n');
     expect(status).to.equal(2);
   });
 
