@@ -92,9 +92,11 @@ function programFor(io: Io): Command {
     .addHelpText('after', EXIT_CODES_HELP);
 }
 
-/** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`. */
+/** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`, `too many arguments for 'x'. Expected 1 …`. */
 function asSentence(text: string): string {
-  const said = oneLine(text.replace(/^error: /, ''));
+  const said = oneLine(text.replace(/^error: /, ''))
+    .replace('. Expected ', ': expected ')
+    .replace(/\.$/, '');
   const [, fact = said, hint] = /^(.*) \(D(id you mean .*)\)$/.exec(said) ?? [];
   return `${fact}; ${hint === undefined ? 'see --help' : `d${hint}`}`;
 }
