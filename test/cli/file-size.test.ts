@@ -68,7 +68,7 @@ describe('the largest file that is read', () => {
     for (const [line, said] of [
       ['lint split.yaml', 'names a file that cannot be used: '],
       ['lint small.yaml --baseline known.json', 'the baseline known.json cannot be used: '],
-      ['review small.yaml --trend earlier.json', 'the earlier report earlier.json cannot be read ('],
+      ['review small.yaml --trend earlier.json', 'the earlier report earlier.json: '],
       ['merge earlier.json', 'earlier.json'],
       ['lint .', 'openapi.yaml: '],
     ] as const) {

@@ -26,7 +26,7 @@ function read(file: string, cwd: string): string {
   try {
     return readText(resolve(cwd, file), { takesPipes: true });
   } catch (error) {
-    throw new UsageError(`the earlier report ${file} cannot be read (${reasonOf(error)}); check the path`);
+    throw new UsageError(`the earlier report ${file}: ${reasonOf(error)}`);
   }
 }
 
