@@ -6,7 +6,7 @@ export function reasonOf(thrown: unknown): string {
   return withoutCall(oneLine(line)).replace(/[.;]+$/, '') || 'no reason given';
 }
 
-/** `permission denied` for Node's `EACCES: permission denied, open '/a/b'`. */
+/** `permission denied` for Node's `EACCES: permission denied, open '/a/b'`, and for `listen EACCES: permission denied 127.0.0.1:80`. */
 function withoutCall(message: string): string {
-  return message.replace(/^E[A-Z]+: (.*), [a-z]+( '.*')?$/, '$1');
+  return message.replace(/^E[A-Z]+: (.*), [a-z]+( '.*')?$/, '$1').replace(/^listen E[A-Z]+: (.*) \S+:\d+$/, '$1');
 }

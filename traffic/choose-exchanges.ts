@@ -12,7 +12,7 @@ export type Skipped =
   | 'without an answer'
   | 'assets and pages'
   | 'of other hosts'
-  | 'left out by --include or --exclude'
+  | 'by --include or --exclude'
   | 'upgrades to another protocol'
   | 'of OAuth'
   | 'about the service itself'
@@ -36,7 +36,7 @@ export function skippedFor(exchange: RecordedExchange, resourceType: string | nu
   const { request, response } = exchange;
   if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(request.url)) return 'of other schemes';
   const url = readRequestUrl(request.url);
-  if (!choice.isIncluded(url)) return 'left out by --include or --exclude';
+  if (!choice.isIncluded(url)) return 'by --include or --exclude';
   const { descriptions, servers } = choice;
   if (descriptions.length > 0 && !descriptions.some((one) => isServed(url, one, servers))) return 'of other hosts';
   if (isPreflight(exchange)) return 'preflight requests';

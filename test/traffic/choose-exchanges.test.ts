@@ -78,7 +78,7 @@ describe('traffic/choose-exchanges.ts', () => {
 
   it('leaves out what is not included, before all else but the scheme', () => {
     const choice = { ...ALL, isIncluded: urlFilter(['other.example.com'], []) };
-    expect(skippedFor(exchange({ status: 0 }), null, choice)).to.equal('left out by --include or --exclude');
+    expect(skippedFor(exchange({ status: 0 }), null, choice)).to.equal('by --include or --exclude');
   });
 });
 

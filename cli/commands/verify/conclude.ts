@@ -54,5 +54,5 @@ function nothingJudged({ skipped, otherHosts }: TrafficRun): string {
   if (left.length === 0) return 'no exchange was judged, as there is none';
   const hosts = otherHosts.size === 0 ? '' : ` (${[...otherHosts].slice(0, 5).join(', ')})`;
   const remedy = otherHosts.size > 0 ? '; if that is the service, say so with --server URL' : '';
-  return `no exchange was judged: ${left.join(', ')}${hosts}${remedy}`;
+  return `no exchange was judged; left out: ${left.join(', ')}${hosts}${remedy}`;
 }

@@ -157,7 +157,7 @@ describe('lintel verify', () => {
     const { exit, stderr } = await verify('--description', 'api.yaml', 'a.har');
     expect(exit).to.equal(2);
     expect(stderr).to.contain(
-      'no exchange was judged: 1 of other hosts (https://test.example.org); if that is the service',
+      'no exchange was judged; left out: 1 of other hosts (https://test.example.org); if that is the service',
     );
     const server = ['--server', 'https://test.example.org', '--description', 'api.yaml'];
     expect((await findings(...server, 'a.har'))[0].operation).to.equal('GET /v1/shop/orders/{orderId}');
@@ -260,7 +260,7 @@ describe('lintel verify', () => {
     folder.write('a.har', harText(entries));
     const { stdout } = await verify('--exclude', 'other.example.com', 'a.har');
     expect(stdout).to.contain(
-      '1 exchange judged; left out: 1 preflight requests, 1 assets and pages, 1 without an answer and 1 left out by --include or --exclude',
+      '1 exchange judged; left out: 1 preflight requests, 1 assets and pages, 1 without an answer and 1 by --include or --exclude',
     );
   });
 
@@ -459,7 +459,7 @@ describe('lintel verify', () => {
   });
 
   it('says in one sentence what is wrong with a proxy', async () => {
-    const wrong: readonly [args: readonly string[], said: string][] = [
+    const wrong: [args: readonly string[], said: string][] = [
       [['--listen', '4010'], '--listen does not say what to forward to'],
       [['--target', 'http://localhost:1'], '--target does not say where to listen'],
       [['--listen', 'x', '--target', 'http://localhost:1'], '--listen takes PORT or HOST:PORT, not "x"'],
@@ -484,11 +484,19 @@ describe('lintel verify', () => {
         'ended with SIGKILL; what it sent until then is judged',
       ],
     ];
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    wrong.push([
+      ['--listen', String(port), '--target', 'http://localhost:1'],
+      `nothing can listen on 127.0.0.1:${port} (address already in use); choose another port with --listen`,
+    ]);
     for (const [args, said] of wrong) {
       const { exit, stderr } = await verify(...args);
       expect(stderr).to.contain(said);
       expect(exit, said).to.equal(2);
     }
+    other.close();
   });
 
   it('says nothing of credentials where a browser left them out', async () => {
