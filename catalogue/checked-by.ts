@@ -1,4 +1,5 @@
 import type { FurtherKind } from '../framework/further-checks.ts';
+import { listed } from '../framework/messages.ts';
 import type { CheckedBy } from '../spec/statement.ts';
 
 interface Way {
@@ -38,9 +39,10 @@ interface Checked {
   readonly rules: readonly unknown[];
 }
 
-/** What becomes of the statements that no rule decides: `18 are checked elsewhere, 6 by nobody`. */
+/** What becomes of the statements that no rule decides: `18 are checked elsewhere and 6 are checked by nobody`. */
 export function countedWithoutRule(statements: readonly Checked[]): string {
   const undecided = statements.filter(({ rules }) => rules.length === 0);
   const byNobody = undecided.filter(({ by }) => by.includes('none')).length;
-  return `${undecided.length - byNobody} are checked elsewhere, ${byNobody} by nobody`;
+  const counts = { elsewhere: undecided.length - byNobody, 'by nobody': byNobody };
+  return listed(Object.entries(counts).flatMap(([by, count]) => (count === 0 ? [] : [`${count} are checked ${by}`])));
 }

@@ -49,8 +49,8 @@ function Counters({ catalogue: { statements, rules } }: { readonly catalogue: Ca
   return (
     <>
       <p class="lead">
-        {statements.length} statements. {rules.length} rules decide {decided} of them in a description, or ask about
-        them. Of the others, {countedWithoutRule(statements)}. Many can be checked in more than one way:
+        {statements.length} statements. {rules.length} rules decide {decided} of them, or ask about them;{' '}
+        {countedWithoutRule(statements)}. Many can be checked in more than one way:
       </p>
       <ul class="counters">
         {WAY_KEYS.map((way) => (
