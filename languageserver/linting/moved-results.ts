@@ -1,6 +1,6 @@
-import type { Position, Range, Result, ResultPlace } from '../../source/result.ts';
+import { type Position, type Range, type Result, type ResultPlace, shownRange } from '../../source/result.ts';
 
-/** Moves findings of one file along with a change of its text. */
+/** Moves findings of one file along with a change of its text; those whose text is deleted are gone. */
 export function movedResults(results: readonly Result[], source: string, before: string, after: string): Result[] {
   const move = moverOf(before, after);
   if (move === null) return [...results];
@@ -12,10 +12,20 @@ export function movedResults(results: readonly Result[], source: string, before:
           range: rangeBy(move, place.range),
           ...(place.keyRange !== undefined && { keyRange: rangeBy(move, place.keyRange) }),
         };
-  return results.map((result) => ({
-    ...moved(result),
-    ...(result.places !== undefined && { places: result.places.map(moved) }),
-  }));
+  return results.flatMap((result) => {
+    const own = moved(result);
+    return isDeleted(result, own)
+      ? []
+      : [{ ...own, ...(result.places !== undefined && { places: result.places.map(moved) }) }];
+  });
+}
+
+function isDeleted(before: ResultPlace, after: ResultPlace): boolean {
+  return isEmpty(shownRange(after)) && !isEmpty(shownRange(before));
+}
+
+function isEmpty({ start, end }: Range): boolean {
+  return start.line === end.line && start.character === end.character;
 }
 
 type Move = (position: Position) => Position;

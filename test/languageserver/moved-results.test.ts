@@ -58,10 +58,25 @@ describe('languageserver: findings that move along with a text', () => {
     expect(other?.range).to.deep.equal(range);
   });
 
-  it('puts what is written over at the end of what is written', () => {
+  it('stretches over what is written in place of them', () => {
     const range = rangeOf(BEFORE, 'three');
-    const after = BEFORE.replace('  cc: three\n', '');
+    const after = BEFORE.replace('three', '33');
     const [moved] = movedResults([finding({ source: FILE, range })], FILE, BEFORE, after);
-    expect(moved?.range.start.line).to.equal(2);
+    expect(moved?.range).to.deep.equal(rangeOf(after, '33'));
+  });
+
+  it('takes those out whose text is deleted, and keeps the others', () => {
+    const given = ['two', 'three'].map((word) => finding({ source: FILE, range: rangeOf(BEFORE, word) }));
+    const movedTo = (after: string) => movedResults(given, FILE, BEFORE, after).map(({ range }) => range);
+    const after = BEFORE.replace('  cc: three\n', '');
+    expect(movedTo(after)).to.deep.equal([rangeOf(after, 'two')]);
+    expect(movedTo('aa: one\nbb: t')).to.deep.equal([rangeOf('aa: one\nbb: t', 't')]);
+    expect(movedTo('')).to.deep.equal([]);
+  });
+
+  it('keeps what had no extent before', () => {
+    const start = { line: 1, character: 4 };
+    const given = [finding({ source: FILE, range: { start, end: start } })];
+    expect(movedResults(given, FILE, BEFORE, '')).to.have.length(1);
   });
 });
