@@ -605,6 +605,11 @@ describe('the page of a design review in Chromium', () => {
     });
   }
 
+  it('does not scroll sideways on the narrowest of screens', async () => {
+    const page = await open('orders.html', '', { viewport: { width: 320, height: 640 } });
+    expect(await overflow(page)).to.equal(0);
+  });
+
   describe('of a large API', () => {
     const resources = 70;
     const operations = resources * OPERATIONS_PER_RESOURCE;
