@@ -255,6 +255,7 @@ describe('the catalogue in a browser', () => {
     await page.emulateMedia({ media: 'print' });
     await eventually(async () => {
       expect(await background()).to.equal('#fdfdfb');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).to.equal('light');
       expect(await page.getByRole('searchbox').isVisible()).to.equal(false);
     });
     expect((await page.pdf()).byteLength).to.be.above(10_000);
