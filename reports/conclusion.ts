@@ -1,7 +1,6 @@
-import { counted } from '../framework/messages.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import { type Result, resultPlaces } from '../source/result.ts';
-import { inThousands } from './in-thousands.ts';
+import { countedInThousands, inThousands } from './in-thousands.ts';
 import type { RunSummary } from './report.ts';
 
 /** What a run comes to, in sentences for people. */
@@ -37,28 +36,27 @@ function countsOf(results: readonly Result[]): [number, number, number, number] 
 
 function clean({ linted, complete, quieted, known = 0 }: RunSummary): string | null {
   if (linted === 0 || !complete) return null;
-  return `No ${known > 0 ? 'new ' : ''}${quieted > 0 ? 'errors' : 'problems'} found in ${counted(linted, 'file')}`;
+  return `No ${known > 0 ? 'new ' : ''}${quieted > 0 ? 'errors' : 'problems'} found in ${countedInThousands(linted, 'file')}`;
 }
 
 function found(results: readonly Result[], [errors, warnings, infos, hints]: [number, number, number, number]): string {
-  const counted = (count: number, noun: string) => `${inThousands(count)} ${count === 1 ? noun : `${noun}s`}`;
   const parts = [
-    counted(errors, 'error'),
-    counted(warnings, 'warning'),
-    counted(infos, 'info'),
-    counted(hints, 'hint'),
+    countedInThousands(errors, 'error'),
+    countedInThousands(warnings, 'warning'),
+    countedInThousands(infos, 'info'),
+    countedInThousands(hints, 'hint'),
   ];
   const files = new Set(results.map(({ source }) => source)).size;
-  return `${counted(results.length, 'problem')} (${parts.join(', ')}) in ${counted(files, 'file')}`;
+  return `${countedInThousands(results.length, 'problem')} (${parts.join(', ')}) in ${countedInThousands(files, 'file')}`;
 }
 
 function notesOf({ hidden, quieted, complete, linted, failed, notes = [] }: RunSummary): string[] {
   return [
     ...hiddenNote(hidden),
     ...notes,
-    quieted > 0 ? `${counted(quieted, 'finding')} not shown because of --quiet` : '',
+    quieted > 0 ? `${countedInThousands(quieted, 'finding')} not shown because of --quiet` : '',
     complete || linted === 0 ? '' : 'Not everything could be judged; the messages on standard error say why',
-    failed > 0 ? `${counted(failed, 'file')} could not be linted` : '',
+    failed > 0 ? `${countedInThousands(failed, 'file')} could not be linted` : '',
   ].filter((note) => note !== '');
 }
 
@@ -93,5 +91,5 @@ function mended({ whole, part }: Mended): string {
 
 /** How much the descriptions themselves keep back, so that nobody forgets it. */
 export function hiddenNote(hidden: number): readonly string[] {
-  return hidden > 0 ? [`${counted(hidden, 'finding')} hidden by x-lintel`] : [];
+  return hidden > 0 ? [`${countedInThousands(hidden, 'finding')} hidden by x-lintel`] : [];
 }

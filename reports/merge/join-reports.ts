@@ -1,9 +1,10 @@
-import { counted, listed } from '../../framework/messages.ts';
+import { listed } from '../../framework/messages.ts';
 import { SEVERITIES, type SeverityNumber } from '../../framework/severity.ts';
 import { UsageError } from '../../platform/usage-error.ts';
 import { isInputProblem } from '../../source/problem.ts';
 import { compareResults, withoutRepeats } from '../../source/result.ts';
 import type { Identities } from '../identities.ts';
+import { countedInThousands } from '../in-thousands.ts';
 import type { ReportedRun } from '../write-reports.ts';
 import type { ReadReport, RunFacts } from './report-contents.ts';
 
@@ -52,7 +53,7 @@ export function joinReports(reports: readonly ReadReport[], failSeverity: Severi
     hidden: sum(({ hidden }) => hidden),
     quieted: sum(({ quieted }) => quieted),
     known,
-    notes: known > 0 ? [`${counted(known, 'finding')} not shown because of the baseline`] : [],
+    notes: known > 0 ? [`${countedInThousands(known, 'finding')} not shown because of the baseline`] : [],
     complete: reports.every(({ complete }) => complete),
     quiet: false,
     failSeverity,

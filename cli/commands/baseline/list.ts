@@ -2,10 +2,11 @@ import type { Baseline } from '../../../baseline/baseline.ts';
 import { readBaseline } from '../../../baseline/baseline-file.ts';
 import { type BaselineCount, countsOf } from '../../../baseline/counts.ts';
 import { dayOf, hasExpired } from '../../../baseline/group.ts';
-import { counted, plain } from '../../../framework/messages.ts';
+import { plain } from '../../../framework/messages.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import { jsonText } from '../../../platform/json-text.ts';
 import { oneOf } from '../../../platform/usage-error.ts';
+import { countedInThousands } from '../../../reports/in-thousands.ts';
 import { table } from '../../../reports/table.ts';
 import type { BaselineJob } from './job.ts';
 import { LIST_FORMATS } from './options.ts';
@@ -34,7 +35,7 @@ function asJson(counts: readonly BaselineCount[], today: string): string {
 
 function asText(counts: readonly BaselineCount[], { entries }: Baseline, today: string): string {
   const files = new Set(entries.map(({ file }) => file)).size;
-  const total = `findings at ${counted(entries.length, 'place')} in ${counted(files, 'file')}`;
+  const total = `findings at ${countedInThousands(entries.length, 'place')} in ${countedInThousands(files, 'file')}`;
   return counts.length === 0 ? total : `${countsTable(counts, today)}\n\n${total}`;
 }
 

@@ -2,9 +2,10 @@ import type { BaselineEntry } from '../../../baseline/baseline.ts';
 import { readBaseline, writeBaseline } from '../../../baseline/baseline-file.ts';
 import { isThere, presentDescriptions } from '../../../baseline/fixed.ts';
 import { pruned } from '../../../baseline/update.ts';
-import { counted, listed } from '../../../framework/messages.ts';
+import { listed } from '../../../framework/messages.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import { Log } from '../../../platform/log.ts';
+import { countedInThousands } from '../../../reports/in-thousands.ts';
 import { find, sayIncomplete } from './find.ts';
 import type { BaselineJob } from './job.ts';
 
@@ -39,14 +40,14 @@ export async function prune(job: BaselineJob): Promise<ExitCode> {
 
 function summary(fixed: number, left: number, moved: number, output: string): string {
   const counts = moved === 0 ? '' : `, ${moved} of them now by another rule or at another place`;
-  const remain = `${counted(left, 'finding')} remain${left === 1 ? 's' : ''}${counts}`;
+  const remain = `${countedInThousands(left, 'finding')} remain${left === 1 ? 's' : ''}${counts}`;
   if (fixed === 0) return `Nothing of ${output} is fixed; ${remain}`;
-  return `Took ${counted(fixed, 'fixed finding')} out of ${output}; ${left === 0 ? 'nothing remains, so the file can go' : remain}`;
+  return `Took ${countedInThousands(fixed, 'fixed finding')} out of ${output}; ${left === 0 ? 'nothing remains, so the file can go' : remain}`;
 }
 
 function unjudgedNote(entries: readonly BaselineEntry[]): string {
   const rules = [...new Set(entries.map(({ rule }) => rule))].sort();
   const shown = rules.length > 3 ? [...rules.slice(0, 3), `${rules.length - 3} more`] : rules;
   const them = entries.length === 1 ? 'it stays' : 'they stay';
-  return `the ruleset does not run ${listed(shown)}, so ${counted(entries.length, 'finding')} of the baseline cannot be judged; ${them}`;
+  return `the ruleset does not run ${listed(shown)}, so ${countedInThousands(entries.length, 'finding')} of the baseline cannot be judged; ${them}`;
 }

@@ -2,8 +2,9 @@ import type { BaselineEntry } from '../../../baseline/baseline.ts';
 import { countsOf } from '../../../baseline/counts.ts';
 import { dayOf, hasExpired } from '../../../baseline/group.ts';
 import type { UpdatedBaseline } from '../../../baseline/update.ts';
-import { counted, listed } from '../../../framework/messages.ts';
+import { listed } from '../../../framework/messages.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
+import { countedInThousands } from '../../../reports/in-thousands.ts';
 import type { Found } from './find.ts';
 import { countsTable } from './list.ts';
 import type { RecordMode } from './mode.ts';
@@ -21,7 +22,7 @@ export const SUMMARIES: Readonly<
 
 function recorded({ baseline }: UpdatedBaseline, { run, recording }: Found, output: string): string {
   const count = recording.recorded.filter(Boolean).length;
-  return `Recorded ${atPlaces(count, baseline.entries.length)} of ${counted(run.linted, 'file')} in ${output}`;
+  return `Recorded ${atPlaces(count, baseline.entries.length)} of ${countedInThousands(run.linted, 'file')} in ${output}`;
 }
 
 function renewedIn({ baseline, added, removed, regrouped }: UpdatedBaseline, _: Found, output: string): string {
@@ -31,12 +32,12 @@ function renewedIn({ baseline, added, removed, regrouped }: UpdatedBaseline, _: 
     regrouped.length > 0 ? `${regrouped.length} given the reason or date` : '',
   ].filter((part) => part !== '');
   const did = listed(parts) || 'nothing changed';
-  const summary = `${output} has findings at ${counted(baseline.entries.length, 'place')} now: ${did}`;
+  const summary = `${output} has findings at ${countedInThousands(baseline.entries.length, 'place')} now: ${did}`;
   return added.length === 0 ? summary : `${summary}\n\n${rows(added)}`;
 }
 
 function accepted({ baseline, added }: UpdatedBaseline, { recording }: Found, output: string): string {
-  const has = `${output} has findings at ${counted(baseline.entries.length, 'place')}`;
+  const has = `${output} has findings at ${countedInThousands(baseline.entries.length, 'place')}`;
   if (added.length === 0) return `Nothing is new; ${has}`;
   const { knownBy } = recording.comparison;
   const count = knownBy.filter((by, index) => recording.recorded[index] === true && by.includes(null)).length;
@@ -45,8 +46,8 @@ function accepted({ baseline, added }: UpdatedBaseline, { recording }: Found, ou
 
 /** Findings, with their places where these are more. */
 function atPlaces(findings: number, places: number, noun = 'finding'): string {
-  const count = counted(findings, noun);
-  return findings === places ? count : `${count} at ${counted(places, 'place')}`;
+  const count = countedInThousands(findings, noun);
+  return findings === places ? count : `${count} at ${countedInThousands(places, 'place')}`;
 }
 
 function rows(entries: readonly BaselineEntry[]): string {
@@ -63,7 +64,7 @@ export function overNote({ baseline }: UpdatedBaseline, { recording }: Found, ou
   const { length } = baseline.entries.filter((entry) => hasExpired(entry.group, today) && !gone.has(entry));
   if (length === 0) return null;
   const [count, them] = length === 1 ? ['counts', 'it'] : ['count', 'them'];
-  return `${counted(length, 'finding')} of ${output} ${count} again, as the baseline knew ${them} until a day that is over; renew ${them} with \`lintel baseline --add FILES --until DATE\``;
+  return `${countedInThousands(length, 'finding')} of ${output} ${count} again, as the baseline knew ${them} until a day that is over; renew ${them} with \`lintel baseline --add FILES --until DATE\``;
 }
 
 /** Why a baseline is not replaced. */

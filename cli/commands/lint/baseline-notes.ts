@@ -1,8 +1,9 @@
 import type { BaselineEntry } from '../../../baseline/baseline.ts';
 import type { Explanation } from '../../../baseline/explain-new.ts';
 import { type BaselineGroup, groupKey } from '../../../baseline/group.ts';
-import { counted, plain } from '../../../framework/messages.ts';
+import { plain } from '../../../framework/messages.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
+import { countedInThousands } from '../../../reports/in-thousands.ts';
 
 /** At most as many names or groups are named as fit a line or two. */
 const SHOWN = 3;
@@ -11,12 +12,12 @@ const SHOWN = 3;
 export type BaselineCommandFor = (option: '--accept-new' | '--prune') => string;
 
 export function fixedNote(count: number, command: BaselineCommandFor): string {
-  return `${counted(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; run \`${command('--prune')}\``;
+  return `${countedInThousands(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; run \`${command('--prune')}\``;
 }
 
 export function movedNote(count: number, command: BaselineCommandFor): string {
   const has = `${count === 1 ? 'has' : 'have'} another rule or place in this version`;
-  return `${counted(count, 'finding')} of the baseline ${has}; run \`${command('--prune')}\` to record that`;
+  return `${countedInThousands(count, 'finding')} of the baseline ${has}; run \`${command('--prune')}\` to record that`;
 }
 
 /** One sentence for each group whose time is over, the first that ended first. */
@@ -33,23 +34,23 @@ export function expiredNotes(
   const rest = groups.slice(SHOWN).reduce((sum, [, group]) => sum + group.length, 0);
   return rest === 0
     ? shown
-    : [...shown, `${counted(rest, 'finding')} more count${rest === 1 ? 's' : ''} again for such a reason`];
+    : [...shown, `${countedInThousands(rest, 'finding')} more count${rest === 1 ? 's' : ''} again for such a reason`];
 }
 
 function expiredNote(groups: readonly BaselineGroup[]): string {
   const [{ reason, until } = {}] = groups;
   const count = groups.length;
   const why = reason === undefined ? '' : ` (${plain(reason)})`;
-  return `${counted(count, 'finding')} count${count === 1 ? 's' : ''} again, as the baseline knew ${count === 1 ? 'it' : 'them'} until ${until}${why}`;
+  return `${countedInThousands(count, 'finding')} count${count === 1 ? 's' : ''} again, as the baseline knew ${count === 1 ? 'it' : 'them'} until ${until}${why}`;
 }
 
 const EXPLAINED = {
   name: (count: number, named: string, command: BaselineCommandFor) =>
-    `${counted(count, 'new finding')} may be known under a former name, which is gone: ${named}; if it was only renamed, run \`${command('--accept-new')}\``,
+    `${countedInThousands(count, 'new finding')} may be known under a former name, which is gone: ${named}; if it was only renamed, run \`${command('--accept-new')}\``,
   rule: (count: number, named: string) =>
-    `${counted(count, 'new finding')} ${count === 1 ? 'shows' : 'show'} only now that another at the same place is fixed: ${named}`,
+    `${countedInThousands(count, 'new finding')} ${count === 1 ? 'shows' : 'show'} only now that another at the same place is fixed: ${named}`,
   count: (count: number, named: string) =>
-    `${counted(count, 'new finding')} cannot be told from known ones beside ${count === 1 ? 'it' : 'them'}, so any of these may be new: ${named}`,
+    `${countedInThousands(count, 'new finding')} cannot be told from known ones beside ${count === 1 ? 'it' : 'them'}, so any of these may be new: ${named}`,
 };
 
 /** What explains new findings, a sentence for each way. */

@@ -7,9 +7,9 @@ import { explainNew } from '../../../baseline/explain-new.ts';
 import { Coverage, fixedEntries, judgedIds } from '../../../baseline/fixed.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
 import type { LintedFiles } from '../../../engine/lint-files.ts';
-import { counted } from '../../../framework/messages.ts';
 import type { Changes } from '../../../git/changes.ts';
 import { onChangedLines } from '../../../git/on-changed-lines.ts';
+import { countedInThousands } from '../../../reports/in-thousands.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
 import { isInputProblem } from '../../../source/problem.ts';
 import { forPlaces, type Result, resultPlaces } from '../../../source/result.ts';
@@ -116,7 +116,7 @@ function countLeftOut(rest: Rest): number {
 }
 
 function leftOutNote(count: number, cause: string): string {
-  return count === 0 ? '' : `${counted(count, 'finding')} not shown because of ${cause}`;
+  return count === 0 ? '' : `${countedInThousands(count, 'finding')} not shown because of ${cause}`;
 }
 
 async function compareWith(

@@ -1,21 +1,24 @@
 import type { Ignored } from '../../../fixing/ignore-rest.ts';
 import { type Mended, mendedFindings } from '../../../fixing/mend.ts';
 import type { Written } from '../../../fixing/write-texts.ts';
-import { counted, listed } from '../../../framework/messages.ts';
+import { listed } from '../../../framework/messages.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
+import { countedInThousands } from '../../../reports/in-thousands.ts';
 import { shownPath } from '../../../source/problem.ts';
 
 /** How much was mended, for people. */
 export function mendedNote(mended: Mended, { files, refused }: Written): string {
-  if (files.length === 0) return 'Nothing mended';
   const left = new Set([...refused, ...mended.cycles].map(({ source }) => source));
+  const findings = mendedFindings(mended, left).length;
+  // Files are also written for what is ignored.
+  if (findings === 0) return 'Nothing mended';
   const unfinished = mended.isUnfinished ? '; more can be mended, so run Lintel again' : '';
-  return `${counted(mendedFindings(mended, left).length, 'finding')} mended in ${counted(files.length, 'file')}${unfinished}`;
+  return `${countedInThousands(findings, 'finding')} mended in ${countedInThousands(files.length, 'file')}${unfinished}`;
 }
 
 /** How much was ignored, for people. */
 export function ignoredNote({ findings }: Ignored): string {
-  return findings === 0 ? 'Nothing ignored' : `${counted(findings, 'finding')} ignored`;
+  return findings === 0 ? 'Nothing ignored' : `${countedInThousands(findings, 'finding')} ignored`;
 }
 
 /** What was not mended, or not ignored, and why: a sentence for each rule, file and reason. */
@@ -25,7 +28,7 @@ export function refusalNotes(refused: Ignored['refused'], what: 'mended' | 'igno
     const [first] = group;
     if (first === undefined) return [];
     const { source, code } = first.result;
-    const count = counted(group.length, 'finding');
+    const count = countedInThousands(group.length, 'finding');
     const were = group.length === 1 ? 'was' : 'were';
     return `${shownPath(source, cwd)}: ${count} of ${code} ${were} not ${what}: ${first.reason}`;
   });

@@ -1,9 +1,28 @@
 import { expect } from 'chai';
-import { faultsOf, refusalNotes } from '../../../../cli/commands/lint/fix-notes.ts';
+import { faultsOf, ignoredNote, mendedNote, refusalNotes } from '../../../../cli/commands/lint/fix-notes.ts';
 import type { Mended } from '../../../../fixing/mend.ts';
 import { finding } from '../../../reports/report-fixture.ts';
 
 const CWD = '/repository/apis';
+
+describe('what is said of what was mended', () => {
+  const mended = (count: number) =>
+    ({
+      carriedOut: Array.from({ length: count }, () => ({ result: finding(), edits: [] })),
+      cycles: [],
+      isUnfinished: false,
+    }) as unknown as Mended;
+  const written = { files: ['a.yaml'], refused: [] };
+
+  it('is the number of findings, as in every other count', () => {
+    expect(mendedNote(mended(1283), written)).to.equal('1,283 findings mended in 1 file');
+    expect(ignoredNote({ findings: 1034 } as Parameters<typeof ignoredNote>[0])).to.equal('1,034 findings ignored');
+  });
+
+  it('is nothing where files are only written for what is ignored', () => {
+    expect(mendedNote(mended(0), written)).to.equal('Nothing mended');
+  });
+});
 
 describe('what is said of fixes that were not made', () => {
   it('counts those of one rule, file and reason together', () => {
