@@ -9,8 +9,9 @@ import { isDuplicateKey } from '../source/diagnostic.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { readText } from '../source/read-text.ts';
-import { type Baseline, type BaselineEntry, DEFAULT_BASELINE } from './baseline.ts';
+import type { Baseline, BaselineEntry } from './baseline.ts';
 import { groupKey, groupOf, isDay } from './group.ts';
+import { BY_COMMAND, type RecordedBy } from './recorded-by.ts';
 
 /** The forms of the file: what has no groups stays in the first, which earlier versions of Lintel read. */
 const VERSION = 1;
@@ -24,8 +25,8 @@ const GROUP_KEYS = ['reason', 'until', 'findings'];
  *
  * @throws UsageError that says where it is broken.
  */
-export async function readBaseline(file: string, named: string): Promise<Baseline> {
-  return parseBaseline(textOf(file, named), file, named);
+export async function readBaseline(file: string, named: string, recordedBy = BY_COMMAND): Promise<Baseline> {
+  return parseBaseline(textOf(file, named, recordedBy), file, named, recordedBy);
 }
 
 /**
@@ -33,13 +34,18 @@ export async function readBaseline(file: string, named: string): Promise<Baselin
  *
  * @throws UsageError that says where it is broken.
  */
-export async function parseBaseline(text: string, file: string, named: string): Promise<Baseline> {
+export async function parseBaseline(
+  text: string,
+  file: string,
+  named: string,
+  recordedBy = BY_COMMAND,
+): Promise<Baseline> {
   const conflict = /^<{7} |\n<{7} /.exec(text);
   if (conflict !== null) {
     const line = text.slice(0, conflict.index + 1).split('\n').length;
     throw broken(`${named}:${line}`, 'a merge left its conflict marks here', 'resolve the conflict');
   }
-  if (text.trim() === '') throw broken(named, 'it is empty');
+  if (text.trim() === '') throw broken(named, 'it is empty', restored(recordedBy));
   // Under a JSON name it is read as JSON, whatever it is called.
   const parsed = await parseRoot(text, `${file}.json`);
   const [problem] = parsed.problems;
@@ -48,16 +54,11 @@ export async function parseBaseline(text: string, file: string, named: string): 
     const at = start === undefined ? named : `${named}:${start.line + 1}:${start.character + 1}`;
     throw new UsageError(`the baseline ${at}: ${problem?.message ?? 'it cannot be read; restore it'}`);
   }
-  return new Reading(parsed, named).baseline();
+  return new Reading(parsed, named, recordedBy).baseline();
 }
 
-function textOf(file: string, named: string): string {
-  if (!existsSync(file)) {
-    const output = named === DEFAULT_BASELINE ? '' : ` -o ${named}`;
-    throw new UsageError(
-      `there is no baseline ${named}; check the path, or record one with \`lintel baseline${output} FILES\``,
-    );
-  }
+function textOf(file: string, named: string, { first }: RecordedBy): string {
+  if (!existsSync(file)) throw new UsageError(`there is no baseline ${named}; check the path, or ${first(named)}`);
   try {
     return readText(file);
   } catch (error) {
@@ -65,11 +66,11 @@ function textOf(file: string, named: string): string {
   }
 }
 
-function broken(
-  at: string,
-  fault: string,
-  remedy = 'restore it, or record it anew with `lintel baseline --force FILES`',
-): Error {
+function restored({ anew }: RecordedBy): string {
+  return `restore it, or ${anew}`;
+}
+
+function broken(at: string, fault: string, remedy: string): Error {
   return new UsageError(`the baseline ${at}: ${fault}; ${remedy}`);
 }
 
@@ -78,6 +79,7 @@ class Reading {
   constructor(
     private readonly parsed: ParsedFile,
     private readonly named: string,
+    private readonly recordedBy: RecordedBy,
   ) {}
 
   baseline(): Baseline {
@@ -151,7 +153,7 @@ class Reading {
     return value as string[];
   }
 
-  private fault(path: readonly string[], fault: string, remedy?: string): Error {
+  private fault(path: readonly string[], fault: string, remedy = restored(this.recordedBy)): Error {
     const { line, character } = this.parsed.rangeOf(path).start;
     return broken(`${this.named}:${line + 1}:${character + 1}`, fault, remedy);
   }
@@ -162,14 +164,13 @@ class Reading {
  *
  * @throws UsageError
  */
-export function writeBaseline(file: string, baseline: Baseline, cwd: string): void {
+export function writeBaseline(file: string, baseline: Baseline, cwd: string, { option } = BY_COMMAND): void {
   try {
     writeFileWhole(file, asText(baseline));
   } catch (error) {
     const named = relative(cwd, file);
-    throw new UsageError(`the baseline ${named} cannot be written (${reasonOf(error)}); choose another file with -o`, {
-      cause: error,
-    });
+    const sentence = `the baseline ${named} cannot be written (${reasonOf(error)}); choose another file with ${option}`;
+    throw new UsageError(sentence, { cause: error });
   }
 }
 

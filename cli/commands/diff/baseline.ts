@@ -4,10 +4,10 @@ import { type Baseline, type BaselineEntry, type FindingEntries, nameFor } from 
 import { readBaseline, writeBaseline } from '../../../baseline/baseline-file.ts';
 import { compareWithBaseline, inGroup } from '../../../baseline/compare.ts';
 import { identityOf } from '../../../baseline/identity.ts';
+import { BY_OPTION } from '../../../baseline/recorded-by.ts';
 import type { JudgedChange } from '../../../diff/judge-changes.ts';
 import { counted } from '../../../framework/messages.ts';
 import type { Io } from '../../../platform/io.ts';
-import { UsageError } from '../../../platform/usage-error.ts';
 import { expiredNotes } from '../lint/baseline-notes.ts';
 import type { DiffCommandOptions } from './options.ts';
 
@@ -32,9 +32,10 @@ export async function knownChanges(
 ): Promise<KnownChanges> {
   if (typeof named !== 'string') return { isKnown: () => false, count: 0, notes: [] };
   const file = resolve(cwd, named);
-  if (!existsSync(file))
-    throw new UsageError(`there is no baseline ${named}; check the path, or write one with --save-baseline ${named}`);
-  const { known, knownBy, gone } = compareWithBaseline(entriesOf(found, file), await readBaseline(file, named));
+  const { known, knownBy, gone } = compareWithBaseline(
+    entriesOf(found, file),
+    await readBaseline(file, named, BY_OPTION),
+  );
   const left = new Set(found.filter((_judged, index) => known[index]?.every(Boolean)));
   const over =
     gone.length === 0
@@ -57,13 +58,20 @@ export async function saveBaseline(
   { cwd }: Io,
 ): Promise<void> {
   const file = resolve(cwd, named);
-  const former: Baseline = existsSync(file) ? await readBaseline(file, named) : { descriptions: [], entries: [] };
+  const former: Baseline = existsSync(file)
+    ? await readBaseline(file, named, BY_OPTION)
+    : { descriptions: [], entries: [] };
   const entries = entriesOf(found, file);
   const { knownBy } = compareWithBaseline(entries, former);
   const recorded = entries.flatMap(({ places }, index) =>
     places.map((place, at) => inGroup(place, knownBy[index]?.[at]?.group)),
   );
-  writeBaseline(file, { descriptions: descriptions.map((source) => nameFor(source, file)), entries: recorded }, cwd);
+  writeBaseline(
+    file,
+    { descriptions: descriptions.map((source) => nameFor(source, file)), entries: recorded },
+    cwd,
+    BY_OPTION,
+  );
 }
 
 function entriesOf(found: readonly JudgedChange[], file: string): FindingEntries[] {

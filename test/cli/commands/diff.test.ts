@@ -238,6 +238,16 @@ describe('lintel diff', () => {
       'write one with --save-baseline none.json',
     ],
     [
+      'a baseline that is empty',
+      ['old.yaml', 'new.yaml', '--baseline', 'empty.json'],
+      'it is empty; restore it, or delete it and write it anew with --save-baseline',
+    ],
+    [
+      'a baseline that cannot be written',
+      ['old.yaml', 'new.yaml', '--save-baseline', 'old.yaml/known.json'],
+      'choose another file with --save-baseline',
+    ],
+    [
       'a rule that there is not',
       ['old.yaml', 'new.yaml', '--skip-rule', 'compatibel'],
       '--skip-rule: there is no rule "compatibel"; did you mean "compatible"?',
@@ -249,6 +259,7 @@ describe('lintel diff', () => {
       folder.write('swagger.yaml', 'swagger: "2.0"\n');
       folder.write('broken.yaml', 'a: [\n');
       folder.write('other.yaml', OTHER);
+      folder.write('empty.json', '');
       const { stdout, stderr, exit } = await diff(args);
       expect(stderr).to.include(sentence);
       expect(stdout).not.to.include('No problems');

@@ -308,6 +308,9 @@ describe('lintel verify', () => {
       exit: 0,
       said: true,
     });
+    expect((await verify('--baseline', 'none.json', 'b.har')).stderr).to.contain(
+      'there is no baseline none.json; check the path, or write one with --save-baseline none.json',
+    );
     const exception = (more: string) => `exceptions:\n  - {rule: success-codes, reason: legacy${more}}\n`;
     folder.write('.lintel.yaml', exception(", operation: 'GET /v1/shop/orders/{id}', status: 207"));
     expect((await verify('a.har')).exit).to.equal(0);
