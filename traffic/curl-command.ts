@@ -4,7 +4,7 @@ import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 const LEFT_OUT =
   /^(?:host|content-length|connection|accept-encoding|transfer-encoding|user-agent|cookie|origin|referer|priority|sec-.*|:.*|upgrade-insecure-requests|cache-control|pragma|dnt|te)$/i;
 
-/** Longer bodies are named, not shown. */
+/** Longer bodies are named, not shown: as a file, which `--data-raw` would take for the body itself. */
 const LONGEST_BODY = 500;
 
 /** So are longer URLs, and fields that are longer together: no server takes them, and each finding of the exchange shows the command. */
@@ -17,7 +17,7 @@ export function curlCommand({ request: { method, url, headers, body } }: Recorde
     .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
     .join(' ');
   const text = body.state === 'json' ? JSON.stringify(body.value) : body.state === 'text' ? body.text : null;
-  const data = text === null ? [] : ['--data-raw', text.length > LONGEST_BODY ? '@BODY' : quoted(text)];
+  const data = text === null ? [] : [text.length > LONGEST_BODY ? '--data-binary @BODY' : `--data-raw ${quoted(text)}`];
   const verb = method === 'GET' && text === null ? [] : ['-X', /^[A-Z]+$/.test(method) ? method : quoted(method)];
   const address = url.length > LONGEST_HEAD ? '"$URL"' : quoted(url);
   const head = fields.length > LONGEST_HEAD ? ['-H @FIELDS'] : fields === '' ? [] : [fields];

@@ -46,6 +46,6 @@ describe('traffic/curl-command.ts', () => {
   it('names a long body', () => {
     const body = (length: number): RecordedBody => ({ state: 'text', text: 'a'.repeat(length) });
     expect(curl('PUT', { body: body(500) })).to.include(`--data-raw '${'a'.repeat(500)}'`);
-    expect(curl('PUT', { body: body(501) })).to.match(/--data-raw @BODY$/);
+    expect(curl('PUT', { body: body(501) })).to.match(/--data-binary @BODY$/);
   });
 });
