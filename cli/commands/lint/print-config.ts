@@ -15,14 +15,17 @@ type Line = readonly [name: string, held: Held<unknown>];
 /**
  * What holds for a file, or in the working folder, and where each value was set: YAML with that in comments, or JSON.
  *
- * @throws UsageError where the settings cannot be used.
+ * @throws UsageError for several names, and where the settings cannot be used.
  */
 export async function printConfig(
-  file: string | null,
+  names: readonly string[],
   session: LintSession,
   options: LintCommandOptions,
   io: Io,
 ): Promise<string> {
+  if (names.length > 1)
+    throw new UsageError(`--print-config shows what holds for one file, and ${names.length} are named; name one`);
+  const file = names[0] ?? null;
   const settings = await session.settingsFor(file);
   // That of the run, whatever file is asked about.
   const maxFileSize = heldFileSize((await session.settings()).project, options);

@@ -22,8 +22,8 @@ export async function runLintCommand(args: readonly string[], options: LintComma
   const session = new LintSession(options, io);
   if (options.printConfig !== undefined) {
     const { printConfig } = await import('./print-config.ts');
-    const file = options.printConfig === true ? (args[0] ?? null) : options.printConfig;
-    io.stdout.write(await printConfig(file, session, options, io));
+    const names = options.printConfig === true ? args : [options.printConfig, ...args];
+    io.stdout.write(await printConfig(names, session, options, io));
     return ExitCode.clean;
   }
   const job = checked(await namedFiles(args, session), options, io);
