@@ -34,7 +34,8 @@ export const REPORT_CHECKS: Readonly<Record<string, (text: string) => void>> = {
     expect(text).not.to.match(/(?:href|src)="?javascript:/i);
   },
   csv: (text) => {
-    for (const cell of text.split(/,|\r\n/)) expect(cell).not.to.match(/^"?[=+@]|^"?-\D/);
+    // A comma between quotes ends no cell.
+    for (const cell of text.match(/"(?:[^"]|"")*"|[^,\r\n]+/g) ?? []) expect(cell).not.to.match(/^"?[=+@]|^"?-\D/);
   },
   markdown: (text) => {
     const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
