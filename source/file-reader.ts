@@ -13,6 +13,7 @@ export class FileReader {
   private stdin: { readonly source: string; readonly text: string } | null = null;
   private readonly data = new Map<string, Promise<unknown>>();
   private texts: ReadonlyMap<string, string> = new Map();
+  private readonly kept = new Map<string, string>();
 
   constructor(private readonly io: Io) {}
 
@@ -20,6 +21,11 @@ export class FileReader {
   replaceTexts(texts: ReadonlyMap<string, string>): void {
     this.texts = texts;
     this.data.clear();
+  }
+
+  /** Keeps a text that stands in no file, under the name that findings give it. */
+  keep(name: string, text: string): void {
+    this.kept.set(name, text);
   }
 
   /** @throws UnreadableInput */
@@ -31,8 +37,8 @@ export class FileReader {
 
   /** The text of a file that findings stand in, or null when it cannot be had. */
   readonly textOf = (source: string): string | null => {
-    const replaced = this.texts.get(source);
-    if (replaced !== undefined) return replaced;
+    const known = this.texts.get(source) ?? this.kept.get(source);
+    if (known !== undefined) return known;
     if (this.stdin?.source === source) return this.stdin.text;
     try {
       return readText(source);

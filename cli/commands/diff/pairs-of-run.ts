@@ -65,7 +65,7 @@ async function pairsSince(versions: readonly string[], since: string, context: S
   const pairs: Pair[] = [];
   const come: SideFile[] = [];
   for (const { source } of found.inputs) {
-    const [before, after] = [sideSince(commit, source), await sideOf(source, context)];
+    const [before, after] = [sideSince(commit, source, context.reader), await sideOf(source, context)];
     append(problems, after.problems);
     const [now] = after.files;
     if (!existsSync(source)) problems.push(fileProblem(source, before === null ? NO_FILE : GONE));
@@ -74,14 +74,14 @@ async function pairsSince(versions: readonly string[], since: string, context: S
   }
   const gone: SideFile[] = [];
   for (const folder of versions.map((version) => resolve(cwd, version)).filter(isFolder))
-    append(gone, await goneFrom(folder, commit));
+    append(gone, await goneFrom(folder, commit, context));
   const moved = await pairByTitle(gone, come, titleOf);
   return { pairs: [...pairs, ...moved.pairs], come: moved.come, problems: [...problems, ...missingIn(moved)] };
 }
 
 /** The descriptions that a commit has in a folder, and that are there no more. */
-async function goneFrom(folder: string, commit: CommittedFiles): Promise<SideFile[]> {
-  const files = await committedFolder(commit, slashed(folder));
+async function goneFrom(folder: string, commit: CommittedFiles, { reader }: SideContext): Promise<SideFile[]> {
+  const files = await committedFolder(commit, slashed(folder), reader);
   return files.filter(({ source, way }) => !existsSync(source) && !isPassedOver(way));
 }
 

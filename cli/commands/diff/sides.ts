@@ -79,51 +79,56 @@ async function sideOnDisk(arg: string, { io, reader, references, stdinFilepath }
 }
 
 /** The same file as it was in a commit; null where that has none. */
-export function sideSince(commit: CommittedFiles, source: string): SideFile | null {
-  return commit.has(source) ? committedFile(commit, source, '') : null;
+export function sideSince(commit: CommittedFiles, source: string, reader: FileReader): SideFile | null {
+  return commit.has(source) ? committedFile(commit, source, '', reader) : null;
 }
 
-async function sideOfCommit(ref: string, path: string, arg: string, { io }: SideContext): Promise<Side> {
+async function sideOfCommit(ref: string, path: string, arg: string, { io, reader }: SideContext): Promise<Side> {
   const commit = await CommittedFiles.at(ref, io.cwd, arg);
   // As git has it, from the root of the repository; else from here.
   const whole = [resolve(path.startsWith('.') ? io.cwd : commit.root, path), resolve(io.cwd, path)].map((one) =>
     slashed(one),
   );
   const file = whole.find((one) => commit.has(one));
-  if (file !== undefined) return { files: [committedFile(commit, file, '')], isFolder: false, problems: [] };
+  if (file !== undefined) return { files: [committedFile(commit, file, '', reader)], isFolder: false, problems: [] };
   const folder = whole.find((one) => commit.below(one).length > 0);
   if (folder === undefined)
     throw new UsageError(
       `${arg}: the commit has no such file; check the path, which begins at the root of the repository`,
     );
-  return { files: await committedFolder(commit, folder), isFolder: true, problems: [] };
+  return { files: await committedFolder(commit, folder, reader), isFolder: true, problems: [] };
 }
 
 /** The descriptions that a commit has in a folder. */
-export async function committedFolder(commit: CommittedFiles, folder: string): Promise<SideFile[]> {
+export async function committedFolder(commit: CommittedFiles, folder: string, reader: FileReader): Promise<SideFile[]> {
   const files: SideFile[] = [];
   for (const one of commit.below(folder).filter((name) => /\.(ya?ml|json)$/i.test(name))) {
     if (/^[\s{]*["']?openapi["']?\s*:/m.test(await commit.read(one)))
-      files.push(committedFile(commit, one, wayTo(one, folder)));
+      files.push(committedFile(commit, one, wayTo(one, folder), reader));
   }
   return files;
 }
 
-function committedFile(commit: CommittedFiles, source: string, way: string): SideFile {
+function committedFile(commit: CommittedFiles, source: string, way: string, reader: FileReader): SideFile {
   const nameOf = (name: string) => (commit.has(name) ? commit.nameOf(name) : name);
+  const read = async (name: string) => {
+    const text = await commit.read(name);
+    reader.keep(nameOf(name), text);
+    return text;
+  };
   return {
     way,
     source,
     name: nameOf(source),
-    read: async () => ({ text: await commit.read(source), source, access: accessTo(commit), nameOf }),
+    read: async () => ({ text: await read(source), source, access: accessTo(commit, read), nameOf }),
   };
 }
 
 /** What references of a committed file lead to, in the same commit. */
-function accessTo(commit: CommittedFiles): FileAccess {
+function accessTo(commit: CommittedFiles, read: (name: string) => Promise<string>): FileAccess {
   return {
     read: async (name) => {
-      if (commit.has(name)) return { name, text: await commit.read(name) };
+      if (commit.has(name)) return { name, text: await read(name) };
       throw new UnusableReference('unreadable', 'leads to no file of this commit; correct it, or commit the file');
     },
   };

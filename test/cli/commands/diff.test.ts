@@ -297,6 +297,15 @@ describe('lintel diff', () => {
       }
     });
 
+    it('shows the line of what is gone, as it is in the commit', async () => {
+      folder.write('api/parts.yaml', '# A new line.\nId: { type: integer }\n');
+      const { stdout } = await diff(['--since', 'main', 'api/shop.yaml', '-f', 'stylish']);
+      expect(stdout).to.include('| Id: { type: integer }');
+      folder.write('api/shop.yaml', described('name: { type: string }'));
+      const gone = await diff(['--since', 'main', 'api/shop.yaml', '-f', 'stylish']);
+      expect(gone.stdout).to.match(/^main:api\/shop\.yaml\n.*the property id is gone.*\n +\| .*id: \{ \$ref/m);
+    });
+
     it('says which files are not there, or no more, and which are new', async () => {
       folder.write('api/new.yaml', OTHER);
       for (const [name, sentence] of [
