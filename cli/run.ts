@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { reasonOf } from '../platform/error-text.ts';
 import { ExitCode } from '../platform/exit-code.ts';
 import { guarded } from '../platform/guarded-io.ts';
@@ -84,12 +84,21 @@ function programFor(io: Io): Command {
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
     .exitOverride()
+    .configureHelp({ optionDescription })
     .configureOutput({
       writeOut: (text) => void io.stdout.write(text),
       writeErr: (text) => void io.stderr.write(text),
       outputError: (text, write) => write(`lintel: ${asSentence(text)}\n`),
     })
     .addHelpText('after', EXIT_CODES_HELP);
+}
+
+/** What the help says of an option. Commander quotes some defaults and not others, and names lists that are empty. */
+function optionDescription(option: Option): string {
+  return new Help()
+    .optionDescription(option)
+    .replace(/ \(default: \[\]\)$/, '')
+    .replace(/\(default: "(.*)"\)$/, '(default: $1)');
 }
 
 /** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`, `too many arguments for 'x'. Expected 1 …`. */

@@ -46,6 +46,11 @@ describe('completion: what may stand at the cursor', () => {
     }
   });
 
+  it('options whose defaults the help names as one writes them', async () => {
+    for (const command of await commands())
+      expect(await helpOf(command), command).not.to.match(/\(default:\s+(?:"|\[\])/);
+  });
+
   it('options of which the help says what each does', async () => {
     for (const command of await commands()) {
       const help = (await helpOf(command)).split('Options:')[1] ?? '';
