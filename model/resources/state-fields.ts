@@ -47,7 +47,7 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 
 /**
  * True for a property called status or state that is the state of a resource: not the state in a postal address, not an HTTP
- * status, not the URL of a status, not an opaque or free text, and not the only property of an object beside its links (an envelope).
+ * status, not the URL of a status or a link to it, not an opaque or free text, and not the only property of an object beside its links (an envelope).
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;
@@ -105,6 +105,7 @@ export function isBesideOAuthState(names: readonly string[]): boolean {
 }
 
 function isLocation(_holder: SchemaNode, target: SchemaNode): boolean {
+  if (familyPropertyNames(target).has('href')) return true;
   if (/^(?:uri|url|iri)/.test(asString(keywordOf(target, 'format')?.value) ?? '')) return true;
   return /^https?:/.test(asString(keywordOf(target, 'example')?.value) ?? '');
 }

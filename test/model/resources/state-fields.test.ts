@@ -41,6 +41,7 @@ describe('fields of states', () => {
     ],
     ['a URL', { id: TEXT, status: { type: 'string', format: 'uri' } }],
     ['what is shown as a URL', { id: TEXT, status: { type: 'string', example: 'https://a.example' } }],
+    ['a link', { id: TEXT, status: { type: 'object', properties: { href: TEXT } } }],
     ['an envelope', { status: { type: 'object' } }],
     ['an envelope with links', { status: { type: 'object' }, links: { type: 'array' } }],
     ...['redirect_uri', 'redirectUri', 'client_id', 'clientId', 'response_type', 'responseType'].map(
