@@ -1,6 +1,6 @@
 import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { lacking, listed } from '../framework/messages.ts';
+import { lacking, listed, plain } from '../framework/messages.ts';
 import { has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
@@ -15,6 +15,7 @@ import {
   type CommonType,
   commonType,
   commonTypeSchemas,
+  measuresOf,
 } from '../model/types/common-types.ts';
 
 /**
@@ -60,6 +61,13 @@ function scalar(node: SchemaNode, { title, members }: CommonType): Violation[] |
 function missing(schema: EffectiveSchema, type: CommonType): Violation[] {
   const absent = absentMembers(schema, type);
   if (absent.length === 0) return [];
+  const measures = measuresOf(schema, type);
+  if (measures.length > 0)
+    return [
+      {
+        message: `${listed(measures.map(plain))} share one unit; make each of them a ${type.title}, an object of amount and uom`,
+      },
+    ];
   const remedies = absent.map(({ name, misnomer }) =>
     misnomer === null ? `define ${name}` : `call ${misnomer} ${name}`,
   );

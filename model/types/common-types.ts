@@ -5,7 +5,7 @@ import { memoize } from '../lib/memoize.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import { type Field, fieldsNamed } from '../schemas/fields.ts';
 import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
-import { typesOf } from '../schemas/schema-types.ts';
+import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { annotatedRole } from './annotated-role.ts';
 import { describesColumn } from './column-descriptions.ts';
 import { isLocale, isLocaleName } from './locales.ts';
@@ -96,6 +96,16 @@ export function absentMembers({ properties, complete }: EffectiveSchema, type: C
     const misnomer = Object.keys(misnomers).find((other) => misnomers[other] === name && properties.has(other));
     return { name, misnomer: misnomer ?? null };
   });
+}
+
+/** The numbers of an object that has a unit and no amount: `height`, `length` and `width`, which share the unit. None where one may be the amount. */
+export function measuresOf(schema: EffectiveSchema, type: CommonType): string[] {
+  if (!schema.properties.has('uom') || absentMembers(schema, type).every(({ misnomer }) => misnomer !== null))
+    return [];
+  const measures = [...schema.properties].flatMap(([name, { target }]) =>
+    target !== null && numericTypeOf(target) !== null ? [name] : [],
+  );
+  return measures.length > 1 ? measures : [];
 }
 
 function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
