@@ -35,6 +35,11 @@ describe('grammatical number', () => {
     toPlural,
   );
   eachRow(
+    'toPlural of what pluralize does not know',
+    { epoch: 'epochs', Epoch: 'Epochs', stomach: 'stomachs', search: 'searches', german: 'germans', virus: 'viruses' },
+    toPlural,
+  );
+  eachRow(
     'toSingular',
     { orders: 'order', children: 'child', status: 'status', dns: 'dns', menus: 'menu', analysis: 'analysis', '': '' },
     toSingular,
