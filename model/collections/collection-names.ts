@@ -10,6 +10,7 @@ import { isNamedByVerb, resourceSegments } from '../paths/resource-segments.ts';
 import { successSchema } from '../paths/response-shape.ts';
 import { isPluralOfOne, nameReader } from '../paths/segment-names.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
+import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { lexiconClass } from '../text/words/lexicon.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../text/words/plural-names.ts';
@@ -72,10 +73,9 @@ function pluralFor(resource: ResourceSegment, description: Description): string 
   return plurals[0] ?? (held.length > 0 || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
 }
 
-/** The plural of a noun in hyphenated words; null for what ends in no noun: `group-by`, `end-to-end`. */
+/** The plural of a noun in hyphenated words; null for what is no noun by its last word: `group-by`, `end-to-end`, `ref-of-id`. */
 function pluralOf(words: readonly string[]): string | null {
-  const name = words.join('-');
-  return prepositions.has(words.at(-1) ?? '') || hasNoPlural(name) ? null : toPluralName(name);
+  return words.slice(1).some((word) => prepositions.has(word)) ? null : toPluralName(words.join('-'));
 }
 
 /** The name of the collection in which a parameter identifies something: `orders` for `orderId`; null where it does not say of what. */
@@ -103,9 +103,15 @@ function namesOfHeld(resource: ResourceSegment, description: Description): strin
     ({ segments }) => segments[segments.indexOf(resource) + 1]?.segment.parameterNames ?? [],
   );
   const ends = paths.filter(({ segments }) => segments.at(-1) === resource);
-  return [...parameters.map(identifiedBy), ...ends.flatMap(namesInResponse)]
+  return [...parameters.map(identifiedBy).filter(endInNoun), ...ends.flatMap(namesInResponse)]
     .map(singular)
     .filter((words) => words.length > 0 && !GENERAL.has(words.at(-1) ?? ''));
+}
+
+/** False for `uid-based` of `uidBasedId`, which says of what kind the identifier is, and for abbreviations, of which nobody knows the plural. */
+function endInNoun(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return last.length > 2 && grammaticalNumberOfName(last, noVocabulary) !== 'unknown';
 }
 
 function singular(words: readonly string[]): string[] {

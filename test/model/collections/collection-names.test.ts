@@ -34,9 +34,13 @@ describe('names of collections', () => {
   each(
     'that end in no noun, by their own or by that of an identifier',
     'name it by the plural of what it holds',
-    'group-by/{groupByKey} status/{endToEndId} item-for/{itemForId}',
+    'group-by/{groupByKey} status/{endToEndId} status/{referenceOfOrderId} item-for/{itemForId}',
     (name) => said(`'/v1/shop/${name}': {}`),
   );
+  it('are not by identifiers that say only of what kind they are', () => {
+    expect(said("'/v1/shop/composition/{uidBasedId}': {}")).to.equal('write compositions');
+    expect(said("'/v1/shop/committee/{ccId}': {}")).to.equal('write committees');
+  });
   it('are not that of the collection in which they stand', () => {
     expect(said("'/v1/shop/currencies/custom/{currencyId}': {}")).to.equal('name it by the plural of what it holds');
   });
