@@ -32,17 +32,27 @@ function excludedBranches(uses: readonly SchemaUse[], keyword: string, value: un
   return excluded.length === branches.length ? [] : excluded;
 }
 
-/** False for a value that a schema surely does not admit, by type, listed values, pattern, or the names and constants of an object. */
+/** False for a value that a schema surely does not admit, by type, listed values, format, pattern, or the names and constants of an object. */
 function mayAdmit(schema: SchemaNode, value: unknown): boolean {
   const types = admittedTypes(schema);
   if (types !== null && !typeNamesOf(value).some((type) => types.has(type))) return false;
   return effectiveSchema(schema).parts.every((part) => partMayAdmit(part.value, value));
 }
 
+/** What texts of a format have in common, also those that are misspelled. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  date: /\d[-./]\d/,
+  'date-time': /\d[-./:]\d/,
+  time: /\d:\d/,
+  uuid: /^[\da-f]{8}-/i,
+};
+
 function partMayAdmit(part: SchemaNode['value'], value: unknown): boolean {
   const listed = enumValues(part);
   if (listed !== null && !isObject(value) && !Array.isArray(value)) return listed.includes(value);
   if (typeof value === 'string') {
+    const begins = FORMS[String(part.format)];
+    if (begins !== undefined && !begins.test(value)) return false;
     return typeof part.pattern !== 'string' || admits(parsePattern(part.pattern), value) !== false;
   }
   if (!isObject(value)) return true;

@@ -20,6 +20,9 @@ describe('the schemas that describe a value', () => {
       expect(branchesFor(schema('{type: string}, {type: integer}'), 7)).to.deep.equal([1]);
       expect(branchesFor(schema('{type: string, enum: [A]}, {type: string}'), 'a')).to.deep.equal([1]);
       expect(branchesFor(schema("{type: string, pattern: '^[A-Z]+$'}, {const: a}"), 'a')).to.deep.equal([1]);
+      const formats = ['date', 'date-time', 'time', 'uuid'].map((format) => `{format: ${format}}`).join();
+      expect(branchesFor(schema(`${formats},{type: string}`), 'test')).to.deep.equal([4]);
+      expect(branchesFor(schema(`${formats},{type: string}`), '17.05.2024')).to.deep.equal([0, 1, 4]);
       expect(branchesFor(schema('{type: string}, {type: "null"}'), null)).to.deep.equal([1]);
       expect(branchesFor(schema('{required: [a]}, {required: [b]}'), { b: 1 })).to.deep.equal([1]);
       expect(branchesFor(schema('{enum: [{a: 1}]}, {type: string}'), { a: 1 })).to.deep.equal([0]);
