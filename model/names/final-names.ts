@@ -13,7 +13,7 @@ import { nameWithoutPrefix, needlessBooleanPrefix } from '../text/words/boolean-
 import type { Vocabulary } from '../text/words/declared-vocabulary.ts';
 import { grammaticalNumber } from '../text/words/grammatical-number.ts';
 import { isCamelCase, toCamelCase } from '../text/words/name-case.ts';
-import { grammaticalNumberOfName, toPluralName } from '../text/words/plural-names.ts';
+import { grammaticalNumberOfName, toPluralName, toSingularName, withoutListWord } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
 /** The name that all rules about names agree on. */
@@ -39,9 +39,9 @@ export function isSingularName(name: string, vocabulary: Vocabulary): boolean {
   return grammaticalNumberOfName(name, vocabulary) === 'singular';
 }
 
-/** The name in the plural; null where its last word has none, or is its own plural. */
+/** The name in the plural, without a word for a list: `geoAreas` for `geoAreaList`. Null where its last word has no plural, or is its own. */
 function pluralOf(name: string): string | null {
-  const plural = toPluralName(name);
+  const plural = toPluralName(toSingularName(withoutListWord(name)));
   return NO_NOUNS.has(splitWords(name).at(-1) ?? '') || plural === name ? null : plural;
 }
 

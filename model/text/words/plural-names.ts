@@ -6,6 +6,7 @@ import {
   toPlural,
   toSingular,
 } from './grammatical-number.ts';
+import { lexiconClass } from './lexicon.ts';
 import { splitWords, type WordPart, wordParts } from './split-words.ts';
 import { prepositions, uncountables } from './word-lists.ts';
 
@@ -27,6 +28,25 @@ export function toPluralName(name: string): string {
 /** The name with its last word in the singular: `lineItems` → `lineItem`. */
 export function toSingularName(name: string): string {
   return withLastWord(name, toSingular);
+}
+
+/** Words for lists, which the plural of what they hold says as well. */
+const LIST_WORDS = new Set(['list', 'array', 'arr']);
+
+/** Nouns before `list` that say what it is for, and not what it holds: a `priceList`, a `mailingList`. */
+const PURPOSES_OF_LISTS = new Set(
+  'access black block check control drop mailing packing play price reading shopping to wait waiting white wish'.split(
+    ' ',
+  ),
+);
+
+/** The name without a word for a list at its end: `geoArea` for `geoAreaList`. The same name where the list is what is counted. */
+export function withoutListWord(name: string): string {
+  const [before, last] = wordParts(name).slice(-2);
+  if (before === undefined || last === undefined || !LIST_WORDS.has(last.word)) return name;
+  const known = lexiconClass(before.word);
+  const isHeld = known === undefined ? !/(?:ing|ed)$/.test(before.word) : known === 'noun' || known === 'nounOrVerb';
+  return isHeld && !PURPOSES_OF_LISTS.has(before.word) ? name.slice(0, before.start + before.spelled.length) : name;
 }
 
 function numberOfPhrase(words: readonly string[], vocabulary: Vocabulary): GrammaticalNumber {

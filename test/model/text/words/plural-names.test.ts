@@ -1,5 +1,10 @@
 import { noVocabulary } from '../../../../model/text/words/declared-vocabulary.ts';
-import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../../../model/text/words/plural-names.ts';
+import {
+  grammaticalNumberOfName,
+  toPluralName,
+  toSingularName,
+  withoutListWord,
+} from '../../../../model/text/words/plural-names.ts';
 import { each, eachRow } from './tables.ts';
 
 const nameNumber = (name: string) => grammaticalNumberOfName(name, noVocabulary);
@@ -49,6 +54,25 @@ describe('plural names', () => {
       '-': '-',
     },
     toPluralName,
+  );
+  eachRow(
+    'withoutListWord',
+    {
+      geoAreaList: 'geoArea',
+      node_ip_list: 'node_ip',
+      targetSnssaiList: 'targetSnssai',
+      remittanceInformationArray: 'remittanceInformation',
+      linesUnstructuredArray: 'linesUnstructuredArray',
+      itemsList: 'items',
+      priceList: 'priceList',
+      mailingList: 'mailingList',
+      allowList: 'allowList',
+      accessControlList: 'accessControlList',
+      todoList: 'todo',
+      list: 'list',
+      '': '',
+    },
+    withoutListWord,
   );
   eachRow('toSingularName', { lineItems: 'lineItem', order_statuses: 'order_status', X: 'X' }, toSingularName);
 });
