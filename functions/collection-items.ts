@@ -117,12 +117,20 @@ function missingItems({ items, base, operations }: CollectionSchema, description
   const pages = operations.flatMap(({ bodies }) => bodies.filter(({ schema }) => schema === base));
   const places = bodyPlaces(pages, description);
   const isResource = array === undefined && RESOURCE_IDS.some((name) => effectiveSchema(base).properties.has(name));
-  if (isResource || isUsedBesidePages(base, operations) || isSharedResponse(pages, places))
-    return places.map((at) => ({ message: `this collection response ${lack}`, at }));
+  const isShared = isUsedBesidePages(base, operations);
+  const renamed = isShared || others.length > 0 ? [] : ownProperty(base, array);
+  if (isResource || isShared || isSharedResponse(pages, places))
+    return places.map((at) => ({ message: `this collection response ${lack}`, at, covers: renamed }));
   const answering = pages.map(({ operation }) => operation);
   const message = `${answerOf('collection response', base.place, answering, description)} ${lack}`;
   const remedy = () => (array === undefined || others.length > 0 ? [] : namedItems(base, array));
-  return [{ message, remedy, covers: array === undefined ? places : [] }];
+  return [{ message, remedy, covers: array === undefined ? places : renamed }];
+}
+
+/** The place of a property that the schema has itself. */
+function ownProperty(base: SchemaNode, name: string | undefined): Place[] {
+  const use = effectiveSchema(base).properties.get(name ?? '');
+  return use?.holder === base ? [use.place] : [];
 }
 
 /** Names the array items, and requires it, where the schema of the response has it itself. */

@@ -50,8 +50,15 @@ export default defineRule({
   severity: 'error',
   summary: 'JSON property names are camelCase: a lower-case letter, then letters and digits.',
   why: 'One spelling lets clients map names to code by rule; a name that deviates has to be mapped, and looked up, by hand.',
-  // `currency_code` of Money is to be `currency`, `is_active` to be `active`, and `batch_results` to be `batch_result`.
-  yieldsTo: ['money-object', 'boolean-names', 'idempotency-key-name', 'batch-results'],
+  // `currency_code` of Money is to be `currency`, `is_active` to be `active`, `batch_results` to be `batch_result`, and the array of a page `items`.
+  yieldsTo: [
+    'money-object',
+    'boolean-names',
+    'idempotency-key-name',
+    'batch-results',
+    'collection-items',
+    'search-collection',
+  ],
   subjects: (description) => [...namesInSchemas(description), ...namesInExamples(description)],
   judge: ({ name, speaker, holder, place }, description) => {
     if (isCamelCase(name) || isPrescribedSnakeCase(name, () => objectAround(holder, description))) return null;
