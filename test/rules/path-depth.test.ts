@@ -33,7 +33,16 @@ describe('path-depth', () => {
   it('path-depth shows the path as it is written', () => {
     const paths = "{ '/v1/shop/as/{id}': {}, '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds/{d}': {} }";
     expect(findings(pathDepth, `paths: ${paths}`)[0]?.message).to.include(
-      '3 levels of sub-resources stand below as: bs, cs and ds; nest at most 2, and give ds the path /v1/shop/ds',
+      '3 levels of sub-resources stand below as: bs, cs and ds; nest at most 2, and give ds the path /v1/shop/ds/{d}',
     );
+  });
+
+  it('leaves what no identifier names below the resource that has it', () => {
+    const said = (paths: string) => findings(pathDepth, `paths: { ${paths} }`)[0]?.message ?? '';
+    const page = '{ type: object, properties: { items: { type: array, items: { type: object } } } }';
+    const lists = `{ get: { responses: { 200: { content: { application/json: { schema: ${page} } } } } } }`;
+    const deep = '/v1/shop/customers/{a}/orders/{b}/lines/{c}/notes';
+    expect(said(`'${deep}': ${lists}`)).to.include('give notes the path /v1/shop/lines/{c}/notes (');
+    expect(said(`'${deep}': ${lists}, '${deep}/{d}': {}`)).to.include('give notes the path /v1/shop/notes (');
   });
 });

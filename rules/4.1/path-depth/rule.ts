@@ -6,7 +6,7 @@ import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { spelledText } from '../../../model/paths/segment-spelling.ts';
-import { pathText } from '../../../model/paths/template.ts';
+import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 
 /** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
 const MOST_LEVELS = 2;
@@ -26,8 +26,10 @@ export default defineRule({
       .slice(0, MOST_LEVELS + 2)
       .map(({ segment }) => plain(segment.name));
     const fact = `${counted(MOST_LEVELS + 1, 'level')} of sub-resources stand below ${top}: ${listed(below)}`;
-    const message = `${fact}; nest at most ${MOST_LEVELS}, and give ${plain(tooDeep.segment.name)} the path ${plain(ownPath(path, tooDeep))}`;
     const paths = pathsTooDeep(description).get(tooDeep) ?? [];
+    const isIdentified = paths.some((one) => identifierOf(one, tooDeep).length > 0);
+    const written = isIdentified ? ownPath(path, [tooDeep]) : ownPath(path, [...holderOf(path), tooDeep]);
+    const message = `${fact}; nest at most ${MOST_LEVELS}, and give ${plain(tooDeep.segment.name)} the path ${plain(written)}`;
     return { message, ...(paths.length > 1 && { places: paths.map(({ use }) => use.place) }) };
   },
 });
@@ -49,13 +51,27 @@ function firstTooDeep(path: PathClassification): ResourceSegment | null {
   return resourcesOf(path)[MOST_LEVELS + 1] ?? null;
 }
 
-/** The path of a resource that is nested too deep, directly behind version and namespace. */
-function ownPath({ template, segments }: PathClassification, resource: ResourceSegment): string {
+/** The path of resources, each in the one before, directly behind version and namespace. */
+function ownPath(path: PathClassification, resources: readonly ResourceSegment[]): string {
+  const { template, segments } = path;
   const all = template.segments.filter(({ text }) => text !== '');
-  const start = all.length - segments.length;
+  const own = resources.flatMap((resource) => [
+    { text: spelledText(resource.segment) },
+    ...identifierOf(path, resource),
+  ]);
+  return pathText([...all.slice(0, all.length - segments.length), ...own]);
+}
+
+/** What identifies the resource that a segment names: the parameter behind it. */
+function identifierOf({ segments }: PathClassification, resource: ResourceSegment): PathSegment[] {
   const next = segments[segments.indexOf(resource) + 1];
-  const identifier = next?.meaning === null ? [next.segment] : [];
-  return pathText([...all.slice(0, start), { text: spelledText(resource.segment) }, ...identifier]);
+  return next?.meaning === null ? [next.segment] : [];
+}
+
+/** The resource that has what is nested too deep, where an identifier tells it from others of its kind. */
+function holderOf(path: PathClassification): ResourceSegment[] {
+  const holder = resourcesOf(path)[MOST_LEVELS];
+  return holder === undefined || identifierOf(path, holder).length === 0 ? [] : [holder];
 }
 
 /** The segments that name resources. Segments that group others, or whose role is not known, make no level. */
