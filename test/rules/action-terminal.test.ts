@@ -32,6 +32,17 @@ describe('action-terminal', () => {
     ]);
   });
 
+  it('leaves the action out only where the path is that of nothing else', () => {
+    const said = (...others: string[]) =>
+      messagesOf(
+        actionTerminal,
+        [path('/v1/shop/orders/{id}/activate/reason', 'post', '200'), ...others].join('\n'),
+      )[0]?.replace(/^.*; /, '');
+    const ended = 'end the path at /v1/shop/orders/{id}/activate (§4.7)';
+    expect(said(path('/v1/shop/orders/{id}/cancel/reason', 'post', '200'))).to.equal(ended);
+    expect(said(path('/v1/shop/orders/{id}/reason', 'get', '200'))).to.equal(ended);
+  });
+
   it('is silent about what may be a resource, a namespace or an index', () => {
     const text = [
       path('/v1/shop/orders/{id}/actions/cancel', 'post', '204'),

@@ -25,23 +25,24 @@ export default defineRule({
   severity: 'error',
   summary: 'An action is the last segment of its path.',
   why: 'What an action does is no resource and holds none, so a path that goes on behind it addresses nothing.',
-  subjects: (description) =>
-    classifyPaths(description).paths.flatMap((path): Subject[] => {
-      const action = path.segments.find(isAction);
-      return action === undefined ? [] : [{ place: path.use.place, path, action }];
-    }),
-  judge: ({ path, action }, description) => {
-    const { segments, template } = path;
-    if (segments.at(-1) === action) return null;
-    const all = template.segments.filter(({ text }) => text !== '');
-    const end = all.length - segments.length + segments.indexOf(action) + 1;
+  subjects: pathsWithAction,
+  judge: (subject, description) => {
+    const { action } = subject;
+    const continued = continuedPath(subject);
+    if (continued === null) return null;
     const name = plain(action.segment.customMethod ?? action.segment.name);
-    const fact = `${plain(pathText(all.slice(end)))} follows the ${action.meaning} ${name}`;
-    const above = segments[segments.indexOf(action) - 1] ?? null;
-    const remedy = remedyFor({ upTo: all.slice(0, end), behind: all.slice(end), above }, description);
+    const fact = `${plain(pathText(continued.behind))} follows the ${action.meaning} ${name}`;
+    const remedy = remedyFor(continued, description);
     return { message: `${fact}, which ends a path; ${remedy}` };
   },
 });
+
+function pathsWithAction(description: Description): Subject[] {
+  return classifyPaths(description).paths.flatMap((path): Subject[] => {
+    const action = path.segments.find(isAction);
+    return action === undefined ? [] : [{ place: path.use.place, path, action }];
+  });
+}
 
 /** A path that goes on behind an action. */
 interface Continued {
@@ -53,6 +54,29 @@ interface Continued {
   readonly above: ResourceSegment | null;
 }
 
+/** The path of a subject; null where it ends in the action. */
+function continuedPath({ path: { segments, template }, action }: Subject): Continued | null {
+  if (segments.at(-1) === action) return null;
+  const all = template.segments.filter(({ text }) => text !== '');
+  const end = all.length - segments.length + segments.indexOf(action) + 1;
+  return { upTo: all.slice(0, end), behind: all.slice(end), above: segments[segments.indexOf(action) - 1] ?? null };
+}
+
+function withoutAction({ upTo, behind }: Pick<Continued, 'upTo' | 'behind'>): string {
+  return `/${[...upTo.slice(0, -1), ...behind].map(spelledText).join('/')}`;
+}
+
+/** How many paths of the description have a text, or would have it without their action. */
+const timesProposed: (description: Description) => ReadonlyMap<string, number> = memoize((description) => {
+  const known = classifyPaths(description).paths.map(({ template }) => pathText(template.segments));
+  const proposed = pathsWithAction(description)
+    .flatMap((subject) => continuedPath(subject) ?? [])
+    .map(withoutAction);
+  const times = new Map<string, number>();
+  for (const text of [...known, ...proposed]) times.set(text, (times.get(text) ?? 0) + 1);
+  return times;
+});
+
 /** An identifier goes before the action; of other segments it depends on what they are. */
 function remedyFor({ upTo, behind, above }: Continued, description: Description): string {
   const before = upTo.slice(0, -1).map(spelledText);
@@ -60,8 +84,9 @@ function remedyFor({ upTo, behind, above }: Continued, description: Description)
   const [next, ...more] = behind;
   const action = upTo.at(-1);
   if (next?.kind !== 'parameter' || more.length > 0 || action === undefined) {
-    const without = `/${[...before, ...behind.map(spelledText)].join('/')}`;
-    return `end the path at ${plain(ended)}, or leave the action out: ${plain(without)}`;
+    const without = withoutAction({ upTo, behind });
+    const isFree = timesProposed(description).get(without) === 1;
+    return `end the path at ${plain(ended)}${isFree ? `, or leave the action out: ${plain(without)}` : ''}`;
   }
   const [parameter = ''] = next.parameterNames;
   if (above?.meaning === null) return `end the path at ${plain(ended)}, and send ${plain(parameter)} in the body`;
