@@ -41,6 +41,9 @@ const FRONT_SIDES: ReadonlyMap<string, Side> = new Map([...LOOSE_SIDES, ['after'
 /** Words for the kind of a value, which name no property. */
 const KINDS: ReadonlySet<string> = new Set(['date', 'time', 'datetime', 'timestamp']);
 
+/** Last words of properties that are times by their names. */
+const TIMES: ReadonlySet<string> = new Set(['at', ...KINDS]);
+
 /**
  * The bound that a name stands for: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`, `minCreateTime`. Null where it
  * is none, or has its right name.
@@ -58,7 +61,8 @@ function sideAtEnd(words: readonly string[]): Reading | null {
   const last = words.at(-1) ?? '';
   const side = SIDES.get(last);
   if (side === undefined) return null;
-  return { property: words.slice(0, -1), side, holds: last === 'since' || last === 'until' ? isNoKey : isTime };
+  const isOfTime = last === 'since' || last === 'until' || TIMES.has(words.at(-2) ?? '');
+  return { property: words.slice(0, -1), side, holds: isOfTime ? isNoKey : isTime };
 }
 
 /** `createdAtMin`, and `createdStart` where the word before it is that of an event; `contractStart` is a property itself. */

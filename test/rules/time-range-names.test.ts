@@ -40,6 +40,10 @@ describe('time-range-names', () => {
     ['createdUntil', TEXT, 'createdBefore'],
     ['createdFrom', TIME, 'createdAfter'],
     ['created_to', TIME, 'createdBefore'],
+    ['createdAtFrom', TEXT, 'createdAtAfter'],
+    ['ship_date_to', TEXT, 'shipDateBefore'],
+    ['FromUtc', TIME, 'startTime'],
+    ['toUtc', TIME, 'endTime'],
     ["'created[gte]'", TIME, 'createdAfter'],
     ["'DateCreated<'", TIME, 'dateCreatedBefore'],
   ];
@@ -63,6 +67,7 @@ describe('time-range-names', () => {
     ['validFrom', TIME],
     ['valid_until', TIME],
     ['shippedTo', TEXT],
+    ['createdAtFrom', "schema: {type: string}, description: 'Token of the last entry.'"],
     ['due_date', 'schema: {type: string, format: date}'],
     ['startDateType', TEXT],
     ['timezone', TEXT],
