@@ -11,13 +11,16 @@ import { classifyPaths } from './classify.ts';
 /**
  * The segments that name data resources with certainty, each prefix once: collections and singletons. A segment that an
  * identifier follows is a collection (4.1/collection-plural). A segment that selects from a collection without an identifier
- * (`records/today`) names no resource.
+ * (`records/today`) names no resource, nor does one behind an action (4.7/action-terminal).
  */
 export function resourceSegments(description: Description): ResourceSegment[] {
   const { paths, segments } = classifyPaths(description);
   const identified = new Set<ResourceSegment>();
   const selecting = new Set<ResourceSegment>();
+  const behindActions = new Set<ResourceSegment>();
   for (const path of paths) {
+    const action = path.segments.findIndex(isAction);
+    if (action !== -1) for (const segment of path.segments.slice(action + 1)) behindActions.add(segment);
     for (const [index, segment] of path.segments.entries()) {
       const next = path.segments[index + 1]?.segment;
       if (next?.kind === 'parameter' && !isChoice(next, segment.segment, path.use.node)) identified.add(segment);
@@ -25,9 +28,15 @@ export function resourceSegments(description: Description): ResourceSegment[] {
     }
   }
   return segments.filter((segment) => {
+    if (behindActions.has(segment)) return false;
     if (segment.meaning === 'collection') return identified.has(segment) || (segment.sure && !selecting.has(segment));
     return segment.meaning === 'singleton' && segment.sure;
   });
+}
+
+/** True for a segment that ends a path. */
+export function isAction({ meaning, sure }: ResourceSegment): boolean {
+  return sure && (meaning === 'action' || meaning === 'search');
 }
 
 /**

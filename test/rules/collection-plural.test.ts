@@ -30,6 +30,12 @@ describe('collection-plural', () => {
       [],
     ],
     ['actions', '{ "/v1/shop/orders/{id}/cancel": { post: {} } }', []],
+    [
+      'what stands behind an action',
+      `{ "/v1/shop/orders/cancel/receipt": { get: { responses: { 200: { content: { application/json: { schema: { type: array } } } } } } },
+         "/v1/shop/orders/cancel": { post: {} } }`,
+      [],
+    ],
     ['namespaces', '{ "/v1/store/orders/{id}": {} }', []],
   ];
   for (const [title, paths, keys] of cases) {

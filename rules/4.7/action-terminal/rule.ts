@@ -7,6 +7,7 @@ import { groupBy } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { isAction } from '../../../model/paths/resource-segments.ts';
 import { spelledText } from '../../../model/paths/segment-spelling.ts';
 import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
@@ -134,8 +135,4 @@ const itemsByIdentifier: (description: Description) => ReadonlyMap<string, reado
 function sharedLength({ template: { segments } }: PathClassification, before: readonly string[]): number {
   const differing = segments.findIndex((segment, index) => spelledText(segment) !== before[index]);
   return differing === -1 ? segments.length : differing;
-}
-
-function isAction({ meaning, sure }: ResourceSegment): boolean {
-  return sure && (meaning === 'action' || meaning === 'search');
 }
