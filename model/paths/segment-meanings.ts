@@ -1,4 +1,6 @@
 import { noVocabulary } from '../text/words/declared-vocabulary.ts';
+import { lexiconClass } from '../text/words/lexicon.ts';
+import type { LexiconClass } from '../text/words/lexicon-classes.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { isBeforeChoice } from './choices.ts';
 import type { SegmentMeaning } from './classification.ts';
@@ -51,6 +53,14 @@ function meaningOfClass(verdict: Verdict, node: SegmentNode, reading: NameReadin
   }
 }
 
+/** True for a verb; and for `merge` to an item, which is a thing of some domains, but mostly what is done. */
+function isDone({ verb, words, last }: NameReading, { parent }: SegmentNode): boolean {
+  if (verb !== 'both') return verb === 'verb';
+  return words === 1 && parent.segment?.kind === 'parameter' && MAINLY_VERBS.has(lexiconClass(last));
+}
+
+const MAINLY_VERBS: ReadonlySet<LexiconClass | undefined> = new Set<LexiconClass>(['verb', 'verbOrNoun']);
+
 /** What stands below a segment at which no path ends. */
 export interface Below {
   /** Paths end at the parameter after it, and have POST only. */
@@ -66,7 +76,7 @@ export function meaningOfIntermediate(
 ): MeaningVerdict {
   const name = `“${reading.name}”`;
   if (isIdentified(node)) {
-    return reading.verb === 'verb' && actsBelow
+    return actsBelow && isDone(reading, node)
       ? {
           meaning: 'action',
           sure: true,

@@ -32,6 +32,16 @@ describe('action-terminal', () => {
     ]);
   });
 
+  it('takes what is mostly a verb for an action where POST alone follows it', () => {
+    const text = path('/v1/shop/products/{id}/merge/{otherId}', 'post', '204');
+    expect(places(actionTerminal, text)).to.deep.equal(['paths /v1/shop/products/{id}/merge/{otherId}']);
+    expect(places(actionTerminal, path('/v1/shop/duties/sync/{id}', 'post', '204'))).to.deep.equal([]);
+    for (const other of ['order', 'transfer'])
+      expect(places(actionTerminal, path(`/v1/shop/products/{id}/${other}/{otherId}`, 'post', '204'))).to.deep.equal(
+        [],
+      );
+  });
+
   it('leaves the action out only where the path is that of nothing else', () => {
     const said = (...others: string[]) =>
       messagesOf(
