@@ -55,6 +55,8 @@ describe('the catalogue in a browser', () => {
     });
     await page.reload();
     await eventually(async () => expect((await shown(page))[0]).to.equal('2.2/array-max-items'));
+    await page.getByRole('searchbox').fill('etag');
+    await eventually(async () => expect((await shown(page)).slice(0, 2)).to.deep.equal(['9.1/etag', '4.6/if-match']));
     await page.getByRole('link', { name: 'Show all' }).click();
     await eventually(async () => {
       expect((await shown(page)).slice(0, 2)).to.deep.equal(['1/json-bodies', '1/object-responses']);
@@ -156,6 +158,13 @@ describe('the catalogue in a browser', () => {
   it('filters statements without a rule by their own severity, and rules by the ruleset as well', async () => {
     const page = await go('index.html');
     const { statements } = catalogue();
+    const withoutRules = statements.filter(({ rules }) => rules.length === 0);
+    await page.locator('select[name=severity]').selectOption('hint');
+    await eventually(async () => {
+      const ids = await shown(page);
+      const own = withoutRules.filter(({ id }) => ids.includes(id));
+      expect(own.every(({ severity }) => severity === 'hint')).to.equal(true);
+    });
     await page.locator('select[name=severity]').selectOption('error');
     await eventually(async () =>
       expect(await shown(page)).to.include.members(
@@ -182,11 +191,14 @@ describe('the catalogue in a browser', () => {
   it('has places that can be linked to, and shows them whatever is filtered', async () => {
     const page = await go('index.html#9.1/no-x-prefix');
     await eventually(async () => expect(await inView(page, '9.1/no-x-prefix')).to.equal(true));
-    await page.goto(file('index.html#section=2.2'));
-    await page.evaluate(() => {
-      location.hash = '9.1/no-x-prefix';
-    });
-    await eventually(async () => expect(await inView(page, '9.1/no-x-prefix')).to.equal(true));
+    for (const hash of ['9.1/no-x-prefix', '9.1%2Fno-x-prefix']) {
+      await page.goto(file('index.html#section=2.2'));
+      await eventually(async () => expect(await shown(page)).not.to.include('9.1/no-x-prefix'));
+      await page.evaluate((place) => {
+        location.hash = place;
+      }, hash);
+      await eventually(async () => expect(await inView(page, '9.1/no-x-prefix'), hash).to.equal(true));
+    }
   });
 
   it('is found where findings say that a rule is documented, on any web server', async () => {
@@ -209,7 +221,13 @@ describe('the catalogue in a browser', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('array-max-items');
     expect(await page.getByRole('searchbox').inputValue()).to.equal('array-max-items');
+    await page.evaluate(() =>
+      addEventListener('keydown', (event) => {
+        document.body.dataset.prevented = String(event.defaultPrevented);
+      }),
+    );
     await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.body.dataset.prevented), 'the page does not scroll').to.equal('true');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -60,6 +60,12 @@ describe('rich text', () => {
     expect(html(hostile[7] ?? '')).to.equal('<p>text</p>');
   });
 
+  it('keeps the text of other elements, and nothing of scripts, styles and what is in no page', () => {
+    expect(html('<details><summary>More</summary>text</details>')).to.equal('Moretext');
+    for (const tag of ['script', 'style', 'title', 'iframe', 'noscript', 'template'])
+      expect(html(`<p>before</p><${tag}>hidden</${tag}>`), tag).to.equal('<p>before</p>');
+  });
+
   it('ends behind a block', () => {
     const { blocks, isWhole } = richText('One.\n\nTwo.\n\nThree.', 5);
     expect([blocks.length, isWhole]).to.deep.equal([2, false]);
