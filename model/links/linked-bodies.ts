@@ -2,9 +2,10 @@ import { annotationOf } from '../annotations/annotations.ts';
 import { mayBeBulk } from '../collections/bulk-requests.ts';
 import { collectionSchemas } from '../collections/collection-response.ts';
 import type { Description } from '../description/description.ts';
-import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { takesFile } from '../files/file-parts.ts';
 import { memoize } from '../lib/memoize.ts';
+import { jsonContentOf } from '../operations/body-content.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../operations/body-properties.ts';
 import { type JsonBody, jsonBodies } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
@@ -62,11 +63,15 @@ function answerOf({ operation, response }: JsonBody, description: Description): 
   if (response.key === '202') return 'made';
   const path = surePathOf(operation, description);
   const pathClass = path?.class;
-  if (takesFile(operation) || pathClass === 'upload') return null;
+  if (takesOnlyFile(operation) || pathClass === 'upload') return null;
   if (response.key === '201') return mayBeBulk(operation, description) ? null : 'made';
   const updatesOrReads = ['get', 'put', 'patch'].includes(operation.method) && isPlainSuccess(response.key);
   const isOneResource = pathClass === 'item' || (pathClass === 'singleton' && !PROBE.test(nameAtEnd(path)));
   return updatesOrReads && isOneResource ? 'read' : null;
+}
+
+function takesOnlyFile(operation: OperationNode): boolean {
+  return takesFile(operation) && jsonContentOf(operation.requestBody?.node) === null;
 }
 
 /** What asks whether the service runs: the answer is made for the question, and no resource. */

@@ -104,6 +104,10 @@ describe('enum-values', () => {
     const [pattern] = told("{S: {type: string, pattern: '^(red|red-|green)$'}}");
     expect(pattern).to.include('write "RED" and "GREEN"');
   });
+  it('makes no word of an address', () => {
+    const [address] = told("{S: {enum: ['https://x.example/ns#core']}}");
+    expect(address).to.include('is not UPPER_CASE; use upper-case letters, digits and underscores only');
+  });
   it('does not send a value away beside itself', () => {
     const [mark] = told("{S: {type: string, pattern: '^[N|Y]$'}}");
     expect(mark).to.include('"|", which is not UPPER_CASE; use upper-case letters, digits and underscores only');

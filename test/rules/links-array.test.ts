@@ -69,6 +69,17 @@ components: {schemas: {Order: ${bare}}}`;
     const both = findings([linksArrayCreated, createdLinks], text);
     expect(both.map(({ rule }) => rule)).to.deep.equal(['created-links']);
   });
+  it('takes what takes JSON as well as a form for no upload', () => {
+    const form = 'multipart/form-data: {schema: {type: object, properties: {photo: {type: string, format: binary}}}}';
+    const answer = "content: {application/json: {schema: {$ref: '#/components/schemas/Member'}}}";
+    const taking = (content: string) => `
+paths:
+  /v1/shop/members: {post: {requestBody: {content: {${content}}}, responses: {'201': {${answer}}}}}
+  /v1/shop/members/{id}: {get: {responses: {'200': {${answer}}}}}
+components: {schemas: {Member: ${bare}}}`;
+    const rulesFor = (content: string) => findings([linksArray, createdLinks], taking(content)).map(({ rule }) => rule);
+    expect(rulesFor(`application/json: {schema: ${bare}}, ${form}`)).to.deep.equal(['created-links']);
+  });
   it('stands at the use where another schema adds the links', () => {
     const schemas = `Order: ${bare}, Linked: {allOf: [{$ref: '#/components/schemas/Order'}, {properties: {links: ${LINKS}}}]}, ${LINK}`;
     const path = '/v1/shop/orders/{id}';
