@@ -6,6 +6,7 @@ import type { ExitCode } from '../../../platform/exit-code.ts';
 import { slashed } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { withProgress } from '../../../platform/progress.ts';
+import { keepNewObjectsYoung } from '../../../platform/short-lived-objects.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { STDIN_NAME } from '../../../source/find-files.ts';
 import { type InputProblem, shownPath } from '../../../source/problem.ts';
@@ -28,6 +29,7 @@ export async function runVerifyCommand(
   options: VerifyCommandOptions,
   io: Io,
 ): Promise<ExitCode> {
+  keepNewObjectsYoung();
   if (options.listen !== undefined || options.target !== undefined) {
     const { runProxy } = await import('./proxy.ts');
     return runProxy(args, options, io);
