@@ -20,6 +20,8 @@ const SUBDIVISION =
 const BESIDE_HTTP_STATUS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
 /** Members of problem details (RFC 9457, section 3.1), of which `status` is the status code of HTTP. */
 const PROBLEM_DETAILS = ['type', 'title', 'detail', 'instance'];
+/** Members of an error object of JSON:API, of which `status` is that code as well, as a text. */
+const JSON_API_ERROR = ['title', 'detail', 'source'];
 
 /** What descriptions call a value that nobody enumerates. */
 const OPAQUE =
@@ -67,6 +69,7 @@ function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
 function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   const besides = familyPropertyNames(holder);
   if (PROBLEM_DETAILS.filter((name) => besides.has(name)).length > 2) return true;
+  if (JSON_API_ERROR.every((name) => besides.has(name))) return true;
   if (/\bHTTP(?: response)? status(?: code)?\b/i.test(descriptionText(target))) return true;
   const types = admittedTypes(target);
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;

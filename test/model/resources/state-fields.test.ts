@@ -32,6 +32,7 @@ describe('fields of states', () => {
     ...['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'].map(
       (name) => [`a number beside ${name}`, { status: NUMBER, [name]: TEXT }] as const,
     ),
+    ['that of an error of JSON:API', { status: TEXT, title: TEXT, detail: TEXT, source: TEXT }],
     ['that of a problem', { status: TEXT, type: TEXT, title: TEXT, instance: TEXT }],
     ['a number among the statuses of HTTP', { id: TEXT, status: { type: 'integer', minimum: 100, maximum: 599 } }],
     ['a number shown as a status of HTTP', { id: TEXT, status: { type: 'integer', example: 404 } }],
