@@ -55,6 +55,16 @@ export function misplacement(use: QueryParameterUse, description: Description): 
   return null;
 }
 
+/** The misplaced uses of parameters that say the version of the API, which is to stand in the path: `api-version`. */
+export const misplacedVersions: (description: Description) => readonly QueryParameterUse[] = memoize((description) =>
+  queryParameterUses(description).filter((use) => saysVersion(use) && misplacement(use, description) !== null),
+);
+
+/** True for a parameter that says the version of the API. */
+export function saysVersion({ name }: QueryParameterUse): boolean {
+  return /^api[-_]?version$/i.test(name);
+}
+
 /** The methods of the operations for which a parameter of a path item is right, in upper case; none where it is wrong for all. */
 export function fittingMethods(use: QueryParameterUse, description: Description): string[] {
   return use.operations

@@ -16,7 +16,8 @@ export default defineRule({
   severity: 'error',
   summary: 'Names of query parameters are camelCase.',
   why: 'Generated clients turn parameter names into arguments; one form for all saves mapping tables, and no bracket or dollar sign has to be encoded.',
-  yieldsTo: ['foreign-paging', 'sort-names', 'fields-names', 'idempotency-key-name'],
+  // A parameter for the version of the API is to be left out.
+  yieldsTo: ['foreign-paging', 'sort-names', 'fields-names', 'idempotency-key-name', 'query-use'],
   subjects: queryNames,
   judge: (query, description) => {
     const { name, place } = query;

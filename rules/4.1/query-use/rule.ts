@@ -1,13 +1,16 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
 import { misplacementText } from '../../../functions/messages/misplaced-parameters.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import {
   isMisplacedEverywhere,
+  misplacedVersions,
   misplacement,
   type QueryParameterUse,
   queryParameterUses,
+  saysVersion,
 } from '../../../model/query/misplaced-parameters.ts';
 import { parameterTexts } from '../../../model/query/repeated-parameters.ts';
 
@@ -25,6 +28,7 @@ export default defineRule({
   yieldsTo: ['path-parameters', 'idempotency-key-name'],
   subjects: queryParameterUses,
   judge: (use, description) => {
+    if (saysVersion(use)) return versionFault(use, description);
     const misplaced = misplacement(use, description);
     if (misplaced === null) return null;
     const { place, remedy } = misplacementText(misplaced, use, description);
@@ -34,6 +38,19 @@ export default defineRule({
     };
   },
 });
+
+/** One cause has all of them, which the first one tells. */
+function versionFault(use: QueryParameterUse, description: Description): Violation | null {
+  const uses = misplacedVersions(description);
+  if (uses[0] !== use) return null;
+  const message = `query parameter ${quote(use.name)} says the version of the API; leave it out, since the first segment of the path is for that`;
+  const nodes = uses.flatMap(({ node }) => node ?? []);
+  const moot = nodes.flatMap((node) => [
+    ...['name', 'required'].map((key) => below(node.place, key)),
+    ...parameterTexts(node).map(({ place }) => place),
+  ]);
+  return { message, ...(uses.length > 1 && { places: uses.map(({ place }) => place) }), covers: moot };
+}
 
 /** Whether it is required and how it joins values is moot for a parameter that belongs nowhere. */
 function mootPlaces({ node }: QueryParameterUse, description: Description): Place[] {
