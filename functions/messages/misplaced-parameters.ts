@@ -1,4 +1,4 @@
-import { listed } from '../../framework/messages.ts';
+import { listed, quote } from '../../framework/messages.ts';
 import type { Description } from '../../model/description/description.ts';
 import {
   fittingMethods,
@@ -27,6 +27,24 @@ export function misplacementText(
   const { place, remedy } = textOf(misplaced);
   const fitting = fittingMethods(use, description);
   return fitting.length === 0 ? { place, remedy } : { place, remedy: `declare it at ${listed(fitting)} alone` };
+}
+
+/** What is said once of a parameter that stands in many places where it does not belong. */
+export function commonText(name: string, count: number, kinds: readonly Misplacement[]): string {
+  const methods = (those: readonly Misplacement[]) =>
+    [...new Set(those.map((kind) => (isRead(kind) ? 'GET' : kind.toUpperCase())))].sort();
+  const withBody = methods(kinds.filter((kind) => !isRead(kind) && kind !== 'delete'));
+  const others = methods(kinds.filter((kind) => isRead(kind) || kind === 'delete'));
+  const remedies = [
+    ...(withBody.length > 0 ? [`send it in the body of ${listed(withBody)}`] : []),
+    ...(others.length > 0 ? [`leave it out of ${listed(others)}`] : []),
+  ];
+  const all = [...others, ...withBody].map((method) => (method === 'GET' ? 'GET of one resource' : method));
+  return `query parameter ${quote(name)} stands in ${count} places where it does not belong (${listed(all)}); ${remedies.join(', and ')}`;
+}
+
+function isRead(kind: Misplacement): boolean {
+  return kind === 'singleton' || kind === 'single resource';
 }
 
 function textOf(misplaced: Misplacement): MisplacementText {

@@ -55,12 +55,20 @@ export function misplacement(use: QueryParameterUse, description: Description): 
   return null;
 }
 
-/** The misplaced uses of parameters that say the version of the API, which is to stand in the path: `api-version`. */
-export const misplacedVersions: (description: Description) => readonly QueryParameterUse[] = memoize((description) =>
-  queryParameterUses(description).filter((use) => saysVersion(use) && misplacement(use, description) !== null),
+/** All misplaced uses of parameters of a name, in their order: one decision brings them about. */
+export function misplacedUsesOf(name: string, description: Description): readonly QueryParameterUse[] {
+  return misplacedByName(description).get(name) ?? [];
+}
+
+const misplacedByName: (description: Description) => ReadonlyMap<string, readonly QueryParameterUse[]> = memoize(
+  (description) =>
+    groupBy(
+      queryParameterUses(description).filter((use) => misplacement(use, description) !== null),
+      ({ name }) => name,
+    ),
 );
 
-/** True for a parameter that says the version of the API. */
+/** True for a parameter that says the version of the API, which is to stand in the path. */
 export function saysVersion({ name }: QueryParameterUse): boolean {
   return /^api[-_]?version$/i.test(name);
 }

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import queryNames from '../../rules/4.1/query-names/rule.ts';
+import queryOptional from '../../rules/4.1/query-optional/rule.ts';
 import queryUse from '../../rules/4.1/query-use/rule.ts';
 import { findings, places } from '../support/findings.ts';
 
@@ -32,6 +34,35 @@ describe('query-use', () => {
     expect(use('/v1/shop/search-orders', 'post', 'status')).to.equal(1);
     expect(use('/v1/shop/orders', 'post', 'pageSize', ', responses: { 201: {} }')).to.equal(1);
     expect(use('/v1/shop/orders/{id}/cancel', 'post', 'reason')).to.equal(1);
+  });
+
+  it('reports what stands in five places or more once, with all of them, and what to do in each kind of them', () => {
+    const taking = (methods: readonly string[]) => {
+      const operations = methods.map((method) => `${method}: { parameters: [{ name: dryRun, in: query }] }`);
+      return `paths: { ${operations.map((one, index) => `'/v1/shop/orders${index}/{id}': { ${one} }`).join(', ')} }`;
+    };
+    expect(findings(queryUse, taking(['put', 'put', 'patch', 'delete']))).to.have.lengthOf(4);
+    const [found, ...others] = findings(queryUse, taking(['put', 'put', 'patch', 'delete', 'get', 'get']));
+    expect(others).to.deep.equal([]);
+    expect(found?.message).to.equal(
+      'query parameter "dryRun" stands in 6 places where it does not belong (DELETE, GET of one resource, PATCH and PUT); send it in the body of PATCH and PUT, and leave it out of DELETE and GET (§4.1)',
+    );
+    expect(found?.places?.map(([, path]) => path)).to.deep.equal(
+      [0, 1, 2, 3, 4, 5].map((n) => `/v1/shop/orders${n}/{id}`),
+    );
+  });
+
+  it('reports a parameter for the version of the API once, wherever it is, and not its spelling as well', () => {
+    const yaml = `
+        paths:
+          /v1/shop/orders/{id}:
+            get: { parameters: [{ $ref: '#/components/parameters/Version' }] }
+            put: { parameters: [{ $ref: '#/components/parameters/Version' }] }
+        components: { parameters: { Version: { name: api-version, in: query, required: true } } }`;
+    const found = findings([queryUse, queryNames, queryOptional], yaml);
+    expect(found.map(({ rule, message }) => `${rule}: ${message}`)).to.deep.equal([
+      'query-use: query parameter "api-version" says the version of the API; leave it out, since the first segment of the path is for that (§4.1)',
+    ]);
   });
 
   it('reports a parameter of a path item once, and one of a component at each use', () => {

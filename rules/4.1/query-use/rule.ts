@@ -1,12 +1,12 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
-import { misplacementText } from '../../../functions/messages/misplaced-parameters.ts';
+import { commonText, misplacementText } from '../../../functions/messages/misplaced-parameters.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import {
   isMisplacedEverywhere,
-  misplacedVersions,
+  misplacedUsesOf,
   misplacement,
   type QueryParameterUse,
   queryParameterUses,
@@ -28,9 +28,10 @@ export default defineRule({
   yieldsTo: ['path-parameters', 'idempotency-key-name'],
   subjects: queryParameterUses,
   judge: (use, description) => {
-    if (saysVersion(use)) return versionFault(use, description);
     const misplaced = misplacement(use, description);
     if (misplaced === null) return null;
+    const alike = misplacedUsesOf(use.name, description);
+    if (saysVersion(use) || alike.length >= MANY) return alike[0] === use ? commonFault(alike, description) : null;
     const { place, remedy } = misplacementText(misplaced, use, description);
     return {
       message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}`,
@@ -39,17 +40,25 @@ export default defineRule({
   },
 });
 
-/** One cause has all of them, which the first one tells. */
-function versionFault(use: QueryParameterUse, description: Description): Violation | null {
-  const uses = misplacedVersions(description);
-  if (uses[0] !== use) return null;
-  const message = `query parameter ${quote(use.name)} says the version of the API; leave it out, since the first segment of the path is for that`;
-  const nodes = uses.flatMap(({ node }) => node ?? []);
-  const moot = nodes.flatMap((node) => [
-    ...['name', 'required'].map((key) => below(node.place, key)),
-    ...parameterTexts(node).map(({ place }) => place),
-  ]);
-  return { message, ...(uses.length > 1 && { places: uses.map(({ place }) => place) }), covers: moot };
+/** From so many misplaced uses of one name on they are one decision, and one finding. */
+const MANY = 5;
+
+function commonFault(uses: readonly QueryParameterUse[], description: Description): Violation {
+  const [first] = uses;
+  const isVersion = first !== undefined && saysVersion(first);
+  const own = uses.flatMap(({ node }) =>
+    isVersion && node !== null ? [below(node.place, 'name'), below(node.place, 'required')] : [],
+  );
+  const kinds = uses.flatMap((use) => misplacement(use, description) ?? []);
+  return {
+    message: isVersion ? versionText(first.name) : (places) => commonText(first?.name ?? '', places.length, kinds),
+    ...(uses.length > 1 && { places: uses.map(({ place }) => place) }),
+    covers: [...own, ...uses.flatMap((use) => mootPlaces(use, description))],
+  };
+}
+
+function versionText(name: string): string {
+  return `query parameter ${quote(name)} says the version of the API; leave it out, since the first segment of the path is for that`;
 }
 
 /** Whether it is required and how it joins values is moot for a parameter that belongs nowhere. */
