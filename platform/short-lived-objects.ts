@@ -6,6 +6,11 @@ import { setFlagsFromString } from 'node:v8';
  */
 export function keepNewObjectsYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
+  if (process.listeners('exit').includes(asAtTheStart)) return;
   // Compiled code that Node keeps at the end fits only runs that start with the flags of then.
-  process.prependOnceListener('exit', () => setFlagsFromString('--allocation-site-pretenuring'));
+  process.prependListener('exit', asAtTheStart);
+}
+
+function asAtTheStart(): void {
+  setFlagsFromString('--allocation-site-pretenuring');
 }

@@ -14,16 +14,16 @@ function mediaTypeOfJson(content: Readonly<Record<string, unknown>>): string | n
 }
 
 describe('the JSON content of a body', () => {
-  const object = { schema: { type: 'object' } };
+  const object = () => ({ schema: { type: 'object' } });
 
   it('is that of application/json before other JSON, and of any JSON before a range', () => {
-    const all = { '*/*': object, 'application/hal+json': object, 'application/json; charset=utf-8': object };
+    const all = { '*/*': object(), 'application/hal+json': object(), 'application/json; charset=utf-8': object() };
     expect(mediaTypeOfJson(all)).to.equal('application/json; charset=utf-8');
-    expect(mediaTypeOfJson({ '*/*': object, 'application/hal+json': object })).to.equal('application/hal+json');
+    expect(mediaTypeOfJson({ '*/*': object(), 'application/hal+json': object() })).to.equal('application/hal+json');
   });
 
   it('may be that of a range with objects or lists', () => {
-    expect(mediaTypeOfJson({ '*/*': object })).to.equal('*/*');
+    expect(mediaTypeOfJson({ '*/*': object() })).to.equal('*/*');
     expect(mediaTypeOfJson({ 'Application/*': { schema: { type: ['array', 'null'] } } })).to.equal('Application/*');
   });
 
@@ -32,6 +32,6 @@ describe('the JSON content of a body', () => {
       expect(mediaTypeOfJson({ '*/*': { schema } }), JSON.stringify(schema)).to.equal(null);
     expect(mediaTypeOfJson({ '*/*': { schema: { type: ['object', 'string'] } } })).to.equal(null);
     expect(mediaTypeOfJson({ '*/*': {} })).to.equal(null);
-    expect(mediaTypeOfJson({ 'image/*': object })).to.equal(null);
+    expect(mediaTypeOfJson({ 'image/*': object() })).to.equal(null);
   });
 });
