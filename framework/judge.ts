@@ -70,7 +70,7 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
     fix: fix ?? null,
     parts: NONE,
     cause: cause ?? null,
-    place,
+    place: left === null ? place : placeAmong(left, place, places ?? NONE),
     isOnKey: isOnKey(violation, place),
     places: left,
     isReported,
@@ -87,6 +87,13 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
 function isOnKey({ isOnKey: isSaid, remedy = NONE }: Violation, place: Place): boolean {
   if (isSaid !== undefined || typeof remedy === 'function') return isSaid ?? false;
   return remedy.some((edit) => edit.edit === 'rename' && renamesKey(edit) && byPlace(edit.place, place) === 0);
+}
+
+/** Where a finding for several places stands: at one that is left, where its own is one of them. */
+function placeAmong(left: readonly Place[], own: Place, places: readonly Place[]): Place {
+  if (left === places) return own;
+  const isOwn = (one: Place) => byPlace(one, own) === 0;
+  return places.some(isOwn) && !left.some(isOwn) ? (left[0] ?? own) : own;
 }
 
 /** The same list where all are left, as mostly. */

@@ -52,6 +52,18 @@ describe('query-use', () => {
     );
   });
 
+  it('stands where no exception hides it, and counts the places that are left', () => {
+    const excepted = (index: number) => (index === 0 ? 'x-lintel: { ignore: { query-use: it stays } }, ' : '');
+    const items = Array.from(
+      { length: 6 },
+      (_, index) =>
+        `'/v1/shop/orders${index}/{id}': { put: { ${excepted(index)}parameters: [{ name: dryRun, in: query }] } }`,
+    );
+    const [found] = findings(queryUse, `paths: { ${items.join(', ')} }`);
+    expect(found?.message).to.contain('stands in 5 places');
+    expect(found?.path).to.include('/v1/shop/orders1/{id}');
+  });
+
   it('reports a parameter for the version of the API once, wherever it is, and not its spelling as well', () => {
     const yaml = `
         paths:
