@@ -1,8 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction, type OptionsOf } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
-import { listed, plain, quote } from '../framework/messages.ts';
-import { remedied } from '../framework/remedied.ts';
+import { counted, listed, plain, quote } from '../framework/messages.ts';
 import { type Remedy, remove } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
 import { asObject } from '../model/description/json.ts';
@@ -132,10 +131,10 @@ function isUploadOnly({ name, uses }: BodyType, { uploadMethods = [] }: BodyMedi
   return essence(name).startsWith('multipart/') && methods.every((method) => uploadMethods.includes(method));
 }
 
-function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: string) {
+function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: string): Violation {
   const { name, uses } = body;
   const { mediaType, requestTypes, uploadMethods } = options;
-  const where = uses === null ? 'a response' : `a ${method === undefined ? '' : `${method.toUpperCase()} `}request`;
+  const whose = uses === null ? 'response' : `${method === undefined ? '' : `${method.toUpperCase()} `}request`;
   const type = essence(name);
   const methods = requestTypes !== undefined && Object.hasOwn(requestTypes, type) ? requestTypes[type] : undefined;
   const exception =
@@ -150,7 +149,14 @@ function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: stri
     file === null ? remedyFor(body, mediaType) : `write format: binary for the part ${plain(String(file.key))}`;
   // Where a success answers with JSON only, what is left may have to follow rules that its variants had kept away.
   const edits = file === null && options.bodies !== 'successes' ? takenOut(body, mediaType) : [];
-  return remedied(`${where} has the media type ${quote(name)}`, edits, { words: `${remedy}${exception}` });
+  const words = `${remedy}${exception}`;
+  return {
+    message: ({ length }) =>
+      `${length === 1 ? `a ${whose} has` : `${counted(length, whose)} have`} the media type ${quote(name)}; ${words}`,
+    // One generator, or one decision, gives the same to several bodies.
+    cause: `${whose} ${name} ${words}`,
+    ...(edits.length > 0 && { remedy: edits }),
+  };
 }
 
 /** Takes the type out where the right one stands beside it. By another name, its schema has rules of its own to follow. */

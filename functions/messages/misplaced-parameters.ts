@@ -30,7 +30,7 @@ export function misplacementText(
 }
 
 /** What is said once of a parameter that stands in many places where it does not belong. */
-export function commonText(name: string, count: number, kinds: readonly Misplacement[]): string {
+export function commonText(name: string, kinds: readonly Misplacement[]): string {
   const methods = (those: readonly Misplacement[]) =>
     [...new Set(those.map((kind) => (isRead(kind) ? 'GET' : kind.toUpperCase())))].sort();
   const withBody = methods(kinds.filter((kind) => !isRead(kind) && kind !== 'delete'));
@@ -40,7 +40,7 @@ export function commonText(name: string, count: number, kinds: readonly Misplace
     ...(others.length > 0 ? [`leave it out of ${listed(others)}`] : []),
   ];
   const all = [...others, ...withBody].map((method) => (method === 'GET' ? 'GET of one resource' : method));
-  return `query parameter ${quote(name)} stands in ${count} places where it does not belong (${listed(all)}); ${remedies.join(', and ')}`;
+  return `query parameter ${quote(name)} stands in ${kinds.length} places where it does not belong (${listed(all)}); ${remedies.join(', and ')}`;
 }
 
 function isRead(kind: Misplacement): boolean {

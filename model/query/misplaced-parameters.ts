@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, ParameterNode, Use } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
@@ -55,17 +56,15 @@ export function misplacement(use: QueryParameterUse, description: Description): 
   return null;
 }
 
-/** All misplaced uses of parameters of a name, in their order: one decision brings them about. */
-export function misplacedUsesOf(name: string, description: Description): readonly QueryParameterUse[] {
-  return misplacedByName(description).get(name) ?? [];
+/** How parameters of a name are misplaced, at some of the places where they are used. */
+export function misplacementsAt(places: readonly Place[], name: string, description: Description): Misplacement[] {
+  const among = new Set(places);
+  const uses = usesByName(description).get(name) ?? [];
+  return uses.flatMap((use) => (among.has(use.place) ? (misplacement(use, description) ?? []) : []));
 }
 
-const misplacedByName: (description: Description) => ReadonlyMap<string, readonly QueryParameterUse[]> = memoize(
-  (description) =>
-    groupBy(
-      queryParameterUses(description).filter((use) => misplacement(use, description) !== null),
-      ({ name }) => name,
-    ),
+const usesByName: (description: Description) => ReadonlyMap<string, readonly QueryParameterUse[]> = memoize(
+  (description) => groupBy(queryParameterUses(description), ({ name }) => name),
 );
 
 /** True for a parameter that says the version of the API, which is to stand in the path. */

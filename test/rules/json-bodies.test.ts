@@ -17,6 +17,17 @@ function bodies(yaml: string): string[] {
 describe('json-bodies', () => {
   const body = (method: string, content: string) => `paths: {/a: {${method}: {requestBody: {content: ${content}}}}}`;
 
+  it('says once what several bodies have, with all of them, and apart what else they have', () => {
+    const answer = (type: string) => `{get: {responses: {'200': {content: {'${type}': {}}}}}}`;
+    const paths = ['*/*', '*/*', 'text/json', '*/*'].map((type, index) => `/v1/shop/p${index}: ${answer(type)}`);
+    const found = findings(jsonSuccessBodies, `paths: {${paths.join(', ')}}`);
+    expect(found.map(({ message }) => message)).to.deep.equal([
+      '3 responses have the media type "*/*"; write application/json (§4.2)',
+      'a response has the media type "text/json"; write application/json (§4.2)',
+    ]);
+    expect(found[0]?.places?.map(([, path]) => path)).to.deep.equal(['/v1/shop/p0', '/v1/shop/p1', '/v1/shop/p3']);
+  });
+
   for (const name of [
     'application/json',
     'Application/JSON',

@@ -20,6 +20,14 @@ describe('path-depth', () => {
     });
   }
 
+  it('stands at a path that no exception hides', () => {
+    const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds';
+    const yaml = `paths: { '${deep}': { x-lintel: { ignore: { path-depth: it stays } } }, '${deep}/{d}': {}, '${deep}/{d}/more': {} }`;
+    const [found, ...others] = findings(pathDepth, yaml);
+    expect(others).to.deep.equal([]);
+    expect(found?.path).to.deep.equal(['paths', `${deep}/{d}`]);
+  });
+
   it('names all paths of a branch', () => {
     const deep = '/v1/shop/as/{a}/bs/{b}/cs/{c}/ds';
     const [found] = findings(pathDepth, `paths: { '${deep}/{d}': {}, '${deep}': {} }`);

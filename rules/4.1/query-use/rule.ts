@@ -6,8 +6,8 @@ import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import {
   isMisplacedEverywhere,
-  misplacedUsesOf,
   misplacement,
+  misplacementsAt,
   type QueryParameterUse,
   queryParameterUses,
   saysVersion,
@@ -30,35 +30,30 @@ export default defineRule({
   judge: (use, description) => {
     const misplaced = misplacement(use, description);
     if (misplaced === null) return null;
-    const alike = misplacedUsesOf(use.name, description);
-    if (saysVersion(use) || alike.length >= MANY) return alike[0] === use ? commonFault(alike, description) : null;
+    const { name } = use;
+    if (saysVersion(use)) return versionFault(use, description);
     const { place, remedy } = misplacementText(misplaced, use, description);
     return {
-      message: `query parameter ${quote(use.name)} stands on ${place}; ${remedy}`,
+      message: (places) =>
+        places.length > 1
+          ? commonText(name, misplacementsAt(places, name, description))
+          : `query parameter ${quote(name)} stands on ${place}; ${remedy}`,
+      // Whoever offers it in many places where it does not belong decided so once.
+      cause: name,
       covers: mootPlaces(use, description),
     };
   },
 });
 
-/** From so many misplaced uses of one name on they are one decision, and one finding. */
-const MANY = 5;
-
-function commonFault(uses: readonly QueryParameterUse[], description: Description): Violation {
-  const [first] = uses;
-  const isVersion = first !== undefined && saysVersion(first);
-  const own = uses.flatMap(({ node }) =>
-    isVersion && node !== null ? [below(node.place, 'name'), below(node.place, 'required')] : [],
-  );
-  const kinds = uses.flatMap((use) => misplacement(use, description) ?? []);
+/** What it is called, and whether it is required, is moot. */
+function versionFault(use: QueryParameterUse, description: Description): Violation {
+  const { name, node } = use;
+  const own = node === null ? [] : ['name', 'required'].map((key) => below(node.place, key));
   return {
-    message: isVersion ? versionText(first.name) : (places) => commonText(first?.name ?? '', places.length, kinds),
-    ...(uses.length > 1 && { places: uses.map(({ place }) => place) }),
-    covers: [...own, ...uses.flatMap((use) => mootPlaces(use, description))],
+    message: `query parameter ${quote(name)} says the version of the API; leave it out, since the first segment of the path is for that`,
+    cause: 'version',
+    covers: [...own, ...mootPlaces(use, description)],
   };
-}
-
-function versionText(name: string): string {
-  return `query parameter ${quote(name)} says the version of the API; leave it out, since the first segment of the path is for that`;
 }
 
 /** Whether it is required and how it joins values is moot for a parameter that belongs nowhere. */
