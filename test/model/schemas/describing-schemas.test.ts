@@ -31,6 +31,12 @@ describe('the schemas that describe a value', () => {
       expect(branchesFor(schema(kinds), { kind: 'Y' })).to.deep.equal([1]);
     }
   });
+  it('are those of a format that nobody knows, whatever it is called', () => {
+    for (const format of ['constructor', 'toString', '__proto__', 'own'])
+      expect(branchesFor(`{oneOf: [{type: string, format: ${format}}, {format: uuid}]}`, 'soon'), format).to.deep.equal(
+        [0],
+      );
+  });
   it('are all alternatives where none admits it, and all parts of allOf', () => {
     expect(branchesFor('{oneOf: [{type: string}, {type: integer}]}', true)).to.deep.equal([0, 1]);
     expect(branchesFor('{allOf: [{type: string}, {type: integer}]}', 7)).to.deep.equal([0, 1]);
