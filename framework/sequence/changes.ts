@@ -10,7 +10,15 @@ import { listedValues } from '../../model/schemas/listed-values.ts';
 import { isReadOnlyProperty } from '../../model/schemas/read-only.ts';
 import { isSuccess, objectIn } from './answers.ts';
 import { identifierIn } from './identifiers.ts';
-import { type Answer, type Asked, NotJudged, type Prober, type Resource, type Values } from './prober.ts';
+import {
+  type Answer,
+  type Asked,
+  NotJudged,
+  type Prober,
+  type Resource,
+  type Values,
+  WRONG_ON_PURPOSE,
+} from './prober.ts';
 
 export type PatchOperation = { readonly op: string; readonly path: string; readonly value?: unknown };
 
@@ -99,6 +107,20 @@ export async function put(
     isWrong,
     takesRefusal,
   });
+}
+
+/** A PATCH that is wrong on purpose, and of which every answer decides. */
+export function patchWrongly(
+  resource: Resource,
+  operations: readonly PatchOperation[],
+  prober: Prober,
+): Promise<Answer> {
+  return patch(resource, operations, prober, WRONG_ON_PURPOSE);
+}
+
+/** A PUT that is wrong on purpose, and of which every answer decides. */
+export function putWrongly(resource: Resource, body: JsonObject | string, prober: Prober): Promise<Answer> {
+  return put(resource, body, prober, WRONG_ON_PURPOSE);
 }
 
 /** Throws NotJudged for a singleton that does not take what its schema admits: it may be set in some states alone of what it is in. */

@@ -3,10 +3,11 @@ import { isSuccess } from '../../../framework/sequence/answers.ts';
 import { bulkCreations, bulkItemSchema, isOneMade } from '../../../framework/sequence/bulk.ts';
 import {
   isMarkedReadOnly,
-  patch,
   patchable,
+  patchWrongly,
   pointer,
   put,
+  putWrongly,
   readNew,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
@@ -99,7 +100,7 @@ async function replaced({ resource }: RoleSubject, prober: Prober): Promise<Sequ
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
   const settable = Object.entries(body).filter(([name]) => name !== 'links' && !isMarkedReadOnly(name, resource));
   return await firstTaken(changesOf(Object.fromEntries(settable), sentSchemaOf(resource)), (change) =>
-    put(own, { ...body, ...change }, prober, WRONG_ON_PURPOSE),
+    putWrongly(own, { ...body, ...change }, prober),
   );
 }
 
@@ -141,7 +142,7 @@ async function patched({ resource }: RoleSubject, prober: Prober): Promise<Seque
   const optional = namesIn(sentSchemaOf(resource)).find((one) => body[one] !== undefined);
   for (const one of new Set([name, optional ?? name])) {
     const operations = [{ op: 'replace', path: pointer(one), value: null }];
-    const answer = await patch(own, operations, prober, WRONG_ON_PURPOSE);
+    const answer = await patchWrongly(own, operations, prober);
     if (isSuccess(answer)) return takenNull(one, answer);
   }
   return null;

@@ -7,17 +7,12 @@ import {
   patch,
   pointer,
   put,
+  putWrongly,
   readNew,
   triedPatches,
 } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
-import {
-  type Answer,
-  NotJudged,
-  type Prober,
-  type Resource,
-  WRONG_ON_PURPOSE,
-} from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asObject, isObject, type JsonObject } from '../../../model/description/json.ts';
 
@@ -38,7 +33,7 @@ export default defineSequence<RoleSubject>({
     const sent = await put(own, body, prober);
     if (!isSuccess(sent)) throw new NotJudged(`a PUT of what was read is answered ${sent.status}`);
     const other = { ...body, [id.name]: otherId(id.value, prober) };
-    const answer = await put(own, other, prober, WRONG_ON_PURPOSE);
+    const answer = await putWrongly(own, other, prober);
     return wrong(answer, `a PUT with another ${id.name}`);
   },
 });

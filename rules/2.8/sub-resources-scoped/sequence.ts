@@ -1,6 +1,6 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsOf, nameOf } from '../../../framework/sequence/answers.ts';
-import { changeables, put, read, readAfter, readNew } from '../../../framework/sequence/changes.ts';
+import { changeables, putWrongly, read, readAfter, readNew } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { largestPageOf, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import {
@@ -86,7 +86,7 @@ async function replacedElsewhere(child: Resource, elsewhere: Resource, body: Jso
   if (one === undefined) return null;
   const { name, before, values } = one;
   const other = { ...body, [name]: values[0] };
-  const answer = await put(elsewhere, other, prober, WRONG_ON_PURPOSE);
+  const answer = await putWrongly(elsewhere, other, prober);
   if (!isSuccess(answer)) return null;
   const isChanged = (found: JsonObject) => !sameJson(found[name], before);
   const after = await readAfter(child, prober, isChanged);

@@ -6,12 +6,13 @@ import {
   isMarkedReadOnly,
   otherState,
   put,
+  putWrongly,
   read,
   readNew,
   responseSchema,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import { NotJudged, type Prober, type Resource, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
+import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
@@ -65,7 +66,7 @@ async function putLess(own: Resource, body: JsonObject, names: readonly string[]
 async function putState(own: Resource, body: JsonObject, prober: Prober) {
   const other = otherState(own.of, body);
   if (other === null) return null;
-  const answer = await put(own, { ...body, [other.name]: other.value }, prober, WRONG_ON_PURPOSE);
+  const answer = await putWrongly(own, { ...body, [other.name]: other.value }, prober);
   const after = isSuccess(answer) ? await read(own, prober) : null;
   if (after === null || member(after.json, other.name) !== other.value) return null;
   return { message: `a PUT changes ${other.name}; ignore what the service calculates`, shownBy: [answer, after] };

@@ -2,21 +2,15 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import {
   changeables,
-  patch,
   patchable,
+  patchWrongly,
   pointer,
   readAfter,
   readNew,
   requiredOf,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import {
-  type Answer,
-  NotJudged,
-  type Prober,
-  type Resource,
-  WRONG_ON_PURPOSE,
-} from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 
@@ -40,7 +34,7 @@ async function withoutRequired(own: Resource, body: JsonObject, prober: Prober) 
   const schema = sentSchemaOf(own.of);
   const needed = (schema === null ? [] : requiredOf(schema)).filter((name) => body[name] !== undefined);
   for (const required of needed.slice(0, MOST_PROPERTIES)) {
-    const removal = await patch(own, [{ op: 'remove', path: pointer(required) }], prober, WRONG_ON_PURPOSE);
+    const removal = await patchWrongly(own, [{ op: 'remove', path: pointer(required) }], prober);
     passOther(removal);
     // Where nothing is ever removed, its answer says nothing about what is required.
     if (isInvalid(removal) || (isSuccess(removal) && (await isIdle(own, required, prober)))) continue;
@@ -53,12 +47,7 @@ async function withoutRequired(own: Resource, body: JsonObject, prober: Prober) 
 }
 
 async function asObject(own: Resource, changed: string, prober: Prober) {
-  const answer = await patch(
-    own,
-    [{ op: 'replace', path: pointer(changed), value: { lintel: 1 } }],
-    prober,
-    WRONG_ON_PURPOSE,
-  );
+  const answer = await patchWrongly(own, [{ op: 'replace', path: pointer(changed), value: { lintel: 1 } }], prober);
   if (isInvalid(answer)) return null;
   return {
     message: `a patch that sets ${changed} to an object is answered ${shownStatus(answer)}; answer 400 or 422`,
@@ -83,7 +72,7 @@ async function isIdle(own: Resource, required: string, prober: Prober): Promise<
   const needed = new Set(schema === null ? [] : requiredOf(schema));
   const optional = changeables(own, body, prober).find(({ name }) => !needed.has(name));
   if (optional === undefined) return true;
-  const answer = await patch(own, [{ op: 'remove', path: pointer(optional.name) }], prober, WRONG_ON_PURPOSE);
+  const answer = await patchWrongly(own, [{ op: 'remove', path: pointer(optional.name) }], prober);
   if (!isSuccess(answer)) return true;
   const after = await readAfter(own, prober, (found) => found[optional.name] === undefined);
   return after.body[optional.name] !== undefined;

@@ -1,6 +1,6 @@
 import { isSuccess } from '../../../framework/sequence/answers.ts';
-import { isSpecial, patch, pointer, readAfter, sentSchemaOf } from '../../../framework/sequence/changes.ts';
-import { type Prober, type Resource, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
+import { isSpecial, patchWrongly, pointer, readAfter, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import type { Prober, Resource } from '../../../framework/sequence/prober.ts';
 import { asArray, asObject, isObject, type JsonObject, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
@@ -45,7 +45,7 @@ async function changedIn(list: List, own: Resource, prober: Prober) {
     const change = before.length === 0 ? null : changeOf(list, before, prober);
     if (change === null) continue;
     const path = `${pointer(list.name)}/${change.at}`;
-    const answer = await patch(own, [{ op: change.op, path, ...change.given }], prober, WRONG_ON_PURPOSE);
+    const answer = await patchWrongly(own, [{ op: change.op, path, ...change.given }], prober);
     // Not every attribute needs to be patchable.
     if (!isSuccess(answer)) continue;
     if (answer.status === 202) return null;
@@ -70,12 +70,7 @@ async function keepsOrder(list: List, own: Resource, prober: Prober): Promise<bo
   const sent = asArray(own.sent?.[list.name]);
   if (new Set(sent.map((item) => JSON.stringify(item))).size < 2) return false;
   const turned = sent.toReversed();
-  const answer = await patch(
-    own,
-    [{ op: 'replace', path: pointer(list.name), value: turned }],
-    prober,
-    WRONG_ON_PURPOSE,
-  );
+  const answer = await patchWrongly(own, [{ op: 'replace', path: pointer(list.name), value: turned }], prober);
   if (!isSuccess(answer)) return false;
   const isTurned = (found: JsonObject) => sameJson(itemsOf(list, found), shownOf(list, turned));
   return isTurned((await readAfter(own, prober, isTurned)).body);

@@ -6,6 +6,7 @@ import {
   changeables,
   patch,
   patchable,
+  patchWrongly,
   pointer,
   read,
   readAfter,
@@ -14,13 +15,7 @@ import {
   sentSchemaOf,
   triedPatches,
 } from '../../../framework/sequence/changes.ts';
-import {
-  type Answer,
-  NotJudged,
-  type Prober,
-  type Resource,
-  WRONG_ON_PURPOSE,
-} from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { changedByIndex } from './list-items.ts';
@@ -67,7 +62,7 @@ async function inOrder(own: Resource, { name, values }: Changeable, prober: Prob
 /** What is there, and can be replaced, add replaces as well. */
 async function addedAgain(own: Resource, { name, before, values }: Changeable, prober: Prober) {
   const operations = [{ op: 'add', path: pointer(name), value: before }];
-  const answer = await patch(own, operations, prober, WRONG_ON_PURPOSE);
+  const answer = await patchWrongly(own, operations, prober);
   if (isSuccess(answer)) {
     const back = await patch(own, [{ op: 'replace', path: pointer(name), value: values[1] }], prober);
     if (isSuccess(back)) await readAfter(own, prober, (found) => sameJson(found[name], values[1]));

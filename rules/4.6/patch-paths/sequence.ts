@@ -4,18 +4,13 @@ import {
   examplePatches,
   patch,
   patchable,
+  patchWrongly,
   pointer,
   readAfter,
   readNew,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import {
-  type Answer,
-  NotJudged,
-  type Prober,
-  type Resource,
-  WRONG_ON_PURPOSE,
-} from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -98,7 +93,7 @@ async function wrongChange(
 /** What a filter does not find cannot be changed. */
 async function foundNothing(own: Resource, aim: Aim, prober: Prober): Promise<SequenceViolation | null> {
   const path = pathOf(aim, `${aim.key}=='lintel-none'`);
-  const answer = await patch(own, [{ op: 'replace', path, value: aim.value }], prober, WRONG_ON_PURPOSE);
+  const answer = await patchWrongly(own, [{ op: 'replace', path, value: aim.value }], prober);
   if (answer.status === 400 || answer.status === 422) return null;
   return {
     message: `a path with a filter that finds nothing, ${path}, is answered ${shownStatus(answer)}; answer 400 or 422`,
@@ -113,7 +108,7 @@ async function severalFound(own: Resource, aim: Aim, prober: Prober): Promise<Se
   const [one, other, third] = [71, 72, 73].map((number) => prober.anotherValue(aim.schema, first?.[aim.name], number));
   if (first === undefined || [one, other, third].includes(undefined)) return null;
   const path = `${pointer(aim.list)}/-`;
-  const added = await patch(own, [{ op: 'add', path, value: { ...first, [aim.name]: one } }], prober, WRONG_ON_PURPOSE);
+  const added = await patchWrongly(own, [{ op: 'add', path, value: { ...first, [aim.name]: one } }], prober);
   if (!isSuccess(added)) return null;
   const isThere = (found: JsonObject) => itemsIn(found, aim).filter(finds(aim)).length > 1;
   const before = itemsIn((await readAfter(own, prober, isThere)).body, aim);
@@ -138,7 +133,7 @@ async function changeBy(
   prober: Prober,
 ): Promise<SequenceViolation | null> {
   const path = pathOf(change.aim, filter);
-  const answer = await patch(own, [{ op: 'replace', path, value: change.value }], prober, WRONG_ON_PURPOSE);
+  const answer = await patchWrongly(own, [{ op: 'replace', path, value: change.value }], prober);
   return isSuccess(answer) ? await wrongChange(own, { ...change, path, answer }, prober) : null;
 }
 

@@ -1,10 +1,10 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { brokenBounds } from '../../../framework/sequence/broken-bounds.ts';
-import { put, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { put, putWrongly, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
-import { type Answer, NotJudged, type Prober, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
@@ -52,7 +52,7 @@ async function replacing({ resource }: RoleSubject, prober: Prober): Promise<Sen
   const body = await readNew(own, prober);
   const plain = await put(own, body, prober);
   if (!isSuccess(plain)) throw new NotJudged(`a PUT of what was read is answered ${plain.status}`);
-  const send: Sending['send'] = (change) => put(own, change(body), prober, WRONG_ON_PURPOSE);
+  const send: Sending['send'] = (change) => putWrongly(own, change(body), prober);
   // A PUT that leaves in what is missing does not replace the representation, which 4.2/put-whole says.
   const isExplained = async (name: string) => {
     const isKept = (found: JsonObject) => sameJson(found[name], body[name]);
