@@ -1,4 +1,4 @@
-import { listed, quote } from '../../framework/messages.ts';
+import { listed } from '../../framework/messages.ts';
 import type { Description } from '../../model/description/description.ts';
 import {
   fittingMethods,
@@ -25,22 +25,35 @@ export function misplacementText(
   description: Description,
 ): MisplacementText {
   const { place, remedy } = textOf(misplaced);
-  const fitting = fittingMethods(use, description);
-  return fitting.length === 0 ? { place, remedy } : { place, remedy: `declare it at ${listed(fitting)} alone` };
+  return { place, remedy: fittingRemedy(use, description) ?? remedy };
 }
 
-/** What is said once of a parameter that stands in many places where it does not belong. */
-export function commonText(name: string, kinds: readonly Misplacement[]): string {
-  const methods = (those: readonly Misplacement[]) =>
-    [...new Set(those.map((kind) => (isRead(kind) ? 'GET' : kind.toUpperCase())))].sort();
-  const withBody = methods(kinds.filter((kind) => !isRead(kind) && kind !== 'delete'));
-  const others = methods(kinds.filter((kind) => isRead(kind) || kind === 'delete'));
-  const remedies = [
-    ...(withBody.length > 0 ? [`send it in the body of ${listed(withBody)}`] : []),
-    ...(others.length > 0 ? [`leave it out of ${listed(others)}`] : []),
-  ];
-  const all = [...others, ...withBody].map((method) => (method === 'GET' ? 'GET of one resource' : method));
-  return `query parameter ${quote(name)} stands in ${kinds.length} places where it does not belong (${listed(all)}); ${remedies.join(', and ')}`;
+/** What to do with a parameter of a path item that is right for some of its methods; null where it is for none. */
+export function fittingRemedy(use: QueryParameterUse, description: Description): string | null {
+  const fitting = fittingMethods(use, description);
+  return fitting.length === 0 ? null : `declare it at ${listed(fitting)} alone`;
+}
+
+/** Where a query parameter stands that does not belong in several places, each kind of them once. */
+export function commonPlace(kinds: readonly Misplacement[]): string {
+  return listed(methodsOf(kinds).map((method) => (method === 'GET' ? 'GET of one resource' : method)));
+}
+
+/** What to do about it in each kind. */
+export function commonRemedy(kinds: readonly Misplacement[]): string {
+  const [read, others] = [methodsOf(kinds.filter(hasNoBody)), methodsOf(kinds.filter((kind) => !hasNoBody(kind)))];
+  return [
+    ...(others.length > 0 ? [`send it in the body of ${listed(others)}`] : []),
+    ...(read.length > 0 ? [`leave it out of ${listed(read)}`] : []),
+  ].join(', and ');
+}
+
+function methodsOf(kinds: readonly Misplacement[]): string[] {
+  return [...new Set(kinds.map((kind) => (isRead(kind) ? 'GET' : kind.toUpperCase())))].sort();
+}
+
+function hasNoBody(kind: Misplacement): boolean {
+  return isRead(kind) || kind === 'delete';
 }
 
 function isRead(kind: Misplacement): boolean {

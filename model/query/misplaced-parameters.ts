@@ -49,18 +49,19 @@ export const queryParameterUses: (description: Description) => readonly QueryPar
 
 /** The first place in which a parameter is used that takes no query parameters, or not this one; null where all are right. */
 export function misplacement(use: QueryParameterUse, description: Description): Misplacement | null {
-  for (const operation of use.operations) {
-    const misplaced = misplacementAt(use, operation, description);
-    if (misplaced !== null) return misplaced;
-  }
-  return null;
+  return misplacementsOf(use, description)[0] ?? null;
+}
+
+/** The same for each of its operations. */
+function misplacementsOf(use: QueryParameterUse, description: Description): Misplacement[] {
+  return use.operations.flatMap((operation) => misplacementAt(use, operation, description) ?? []);
 }
 
 /** How parameters of a name are misplaced, at some of the places where they are used. */
 export function misplacementsAt(places: readonly Place[], name: string, description: Description): Misplacement[] {
   const among = new Set(places);
   const uses = usesByName(description).get(name) ?? [];
-  return uses.flatMap((use) => (among.has(use.place) ? (misplacement(use, description) ?? []) : []));
+  return uses.filter(({ place }) => among.has(place)).flatMap((use) => misplacementsOf(use, description));
 }
 
 const usesByName: (description: Description) => ReadonlyMap<string, readonly QueryParameterUse[]> = memoize(

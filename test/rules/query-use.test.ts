@@ -52,6 +52,24 @@ describe('query-use', () => {
     );
   });
 
+  it('says at which methods several path items are to declare it', () => {
+    const item = "{ parameters: [{ name: locale, in: query }], get: {}, post: { responses: { '201': {} } } }";
+    const paths = ['orders', 'refunds', 'carts'].map((name) => `/v1/shop/${name}: ${item}`);
+    const found = findings(queryUse, `paths: { ${paths.join(', ')} }`);
+    expect(found.map(({ message }) => message)).to.deep.equal([
+      'query parameter "locale" stands in 3 places where it does not belong (POST); declare it at GET alone (§4.1)',
+    ]);
+  });
+
+  it('names all methods of path items for which it is wrong', () => {
+    const item = '{ parameters: [{ name: locale, in: query }], put: {}, delete: {} }';
+    const paths = ['orders', 'refunds', 'carts'].map((name) => `'/v1/shop/${name}/{id}': ${item}`);
+    const [found] = findings(queryUse, `paths: { ${paths.join(', ')} }`);
+    expect(found?.message).to.equal(
+      'query parameter "locale" stands in 3 places where it does not belong (DELETE and PUT); send it in the body of PUT, and leave it out of DELETE (§4.1)',
+    );
+  });
+
   it('stands where no exception hides it, and counts the places that are left', () => {
     const excepted = (index: number) => (index === 0 ? 'x-lintel: { ignore: { query-use: it stays } }, ' : '');
     const items = Array.from(

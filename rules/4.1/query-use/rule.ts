@@ -1,11 +1,17 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { quote } from '../../../framework/messages.ts';
-import { commonText, misplacementText } from '../../../functions/messages/misplaced-parameters.ts';
+import {
+  commonPlace,
+  commonRemedy,
+  fittingRemedy,
+  misplacementText,
+} from '../../../functions/messages/misplaced-parameters.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import {
   isMisplacedEverywhere,
+  type Misplacement,
   misplacement,
   misplacementsAt,
   type QueryParameterUse,
@@ -32,18 +38,28 @@ export default defineRule({
     if (misplaced === null) return null;
     const { name } = use;
     if (saysVersion(use)) return versionFault(use, description);
-    const { place, remedy } = misplacementText(misplaced, use, description);
+    const fitting = fittingRemedy(use, description);
     return {
       message: (places) =>
         places.length > 1
-          ? commonText(name, misplacementsAt(places, name, description))
-          : `query parameter ${quote(name)} stands on ${place}; ${remedy}`,
+          ? commonText(name, misplacementsAt(places, name, description), fitting, places.length)
+          : aloneText(misplaced, use, description),
       // Whoever offers it in many places where it does not belong decided so once.
-      cause: name,
+      cause: `${name} ${fitting ?? ''}`,
       covers: mootPlaces(use, description),
     };
   },
 });
+
+function aloneText(misplaced: Misplacement, use: QueryParameterUse, description: Description): string {
+  const { place, remedy } = misplacementText(misplaced, use, description);
+  return `query parameter ${quote(use.name)} stands on ${place}; ${remedy}`;
+}
+
+function commonText(name: string, kinds: readonly Misplacement[], fitting: string | null, count: number): string {
+  const fact = `query parameter ${quote(name)} stands in ${count} places where it does not belong (${commonPlace(kinds)})`;
+  return `${fact}; ${fitting ?? commonRemedy(kinds)}`;
+}
 
 /** What it is called, and whether it is required, is moot. */
 function versionFault(use: QueryParameterUse, description: Description): Violation {
