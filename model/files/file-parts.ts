@@ -1,5 +1,6 @@
 import { asObject, asString, has, member } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { jsonContentOf } from '../operations/body-content.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { typesOf } from '../schemas/schema-types.ts';
@@ -51,6 +52,11 @@ export function isFilePart({ key, target }: SchemaUse, mediaType: MediaTypeNode)
 export function takesFile({ requestBody }: OperationNode): boolean {
   const content = requestBody?.node?.content ?? [];
   return content.some(({ name, mediaType }) => isMultipart(name) && sendsFile(mediaType) !== false);
+}
+
+/** The same for one that takes no JSON in its place. */
+export function takesOnlyFile(operation: OperationNode): boolean {
+  return takesFile(operation) && jsonContentOf(operation.requestBody?.node) === null;
 }
 
 /** The media type of a part in the `encoding` of a multipart body (OpenAPI, Encoding Object); null where it has none. */

@@ -14,7 +14,7 @@ import { FILE_NOUNS, FILE_NOUNS_LIKE_VERBS } from '../text/words/file-nouns.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { meantFile, sendsFile, takesFile } from './file-parts.ts';
+import { meantFile, sendsFile, takesOnlyFile } from './file-parts.ts';
 import { multipartParts } from './multipart-parts.ts';
 
 /** A body that is nothing but a file, at its key of `content`. */
@@ -32,8 +32,7 @@ const STORING = new Set(['upload', 'import', 'attach', 'add', 'put', 'replace'])
  * count as well.
  */
 export function isUpload(operation: OperationNode, description: Description, orCollection = false): boolean {
-  if (!['post', 'put'].includes(operation.method) || !takesFile(operation) || !takesMultipartOnly(operation))
-    return false;
+  if (!['post', 'put'].includes(operation.method) || !takesOnlyFile(operation)) return false;
   const path = surePathOf(operation, description);
   if (path === null) return false;
   if (path.class === 'upload') return !namesAction(path, description);

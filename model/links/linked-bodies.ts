@@ -2,10 +2,9 @@ import { annotationOf } from '../annotations/annotations.ts';
 import { mayBeBulk } from '../collections/bulk-requests.ts';
 import { collectionSchemas } from '../collections/collection-response.ts';
 import type { Description } from '../description/description.ts';
-import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { takesFile } from '../files/file-parts.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { takesOnlyFile } from '../files/file-parts.ts';
 import { memoize } from '../lib/memoize.ts';
-import { jsonContentOf } from '../operations/body-content.ts';
 import { bodyNames, bodyProperties, isKnownObject } from '../operations/body-properties.ts';
 import { type JsonBody, jsonBodies } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
@@ -68,10 +67,6 @@ function answerOf({ operation, response }: JsonBody, description: Description): 
   const updatesOrReads = ['get', 'put', 'patch'].includes(operation.method) && isPlainSuccess(response.key);
   const isOneResource = pathClass === 'item' || (pathClass === 'singleton' && !PROBE.test(nameAtEnd(path)));
   return updatesOrReads && isOneResource ? 'read' : null;
-}
-
-function takesOnlyFile(operation: OperationNode): boolean {
-  return takesFile(operation) && jsonContentOf(operation.requestBody?.node) === null;
 }
 
 /** What asks whether the service runs: the answer is made for the question, and no resource. */

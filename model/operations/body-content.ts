@@ -8,7 +8,7 @@ import type {
   SchemaUse,
 } from '../description/nodes.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
-import { essence, isJson, takesInJson } from '../text/standards/media-type.ts';
+import { essence, isJson, mayBeJson } from '../text/standards/media-type.ts';
 import { responseOf } from './responses.ts';
 
 /** True for a response or request body that documents some content, even if that has no schema or is not JSON. */
@@ -18,7 +18,7 @@ export function hasContent({ value }: RequestBodyNode | ResponseNode): boolean {
 
 /** True for content that is JSON by its media type, or by its schema of objects or lists where a range leaves the media type open. */
 export function isJsonContent({ name, mediaType }: ContentEntry): boolean {
-  return isJson(name) || (takesInJson(name) && isStructured(mediaType));
+  return isJson(name) || (mayBeJson(name) && isStructured(mediaType));
 }
 
 function isStructured({ schema }: MediaTypeNode): boolean {

@@ -19,7 +19,7 @@ export function resourceSegments(description: Description): ResourceSegment[] {
   const selecting = new Set<ResourceSegment>();
   const behindActions = new Set<ResourceSegment>();
   for (const path of paths) {
-    const action = path.segments.findIndex(isAction);
+    const action = path.segments.findIndex(endsPath);
     if (action !== -1) for (const segment of path.segments.slice(action + 1)) behindActions.add(segment);
     for (const [index, segment] of path.segments.entries()) {
       const next = path.segments[index + 1]?.segment;
@@ -34,8 +34,8 @@ export function resourceSegments(description: Description): ResourceSegment[] {
   });
 }
 
-/** True for a segment that ends a path. */
-export function isAction({ meaning, sure }: ResourceSegment): boolean {
+/** True for an action or a search, behind which no path goes on (4.7/action-terminal). */
+export function endsPath({ meaning, sure }: ResourceSegment): boolean {
   return sure && (meaning === 'action' || meaning === 'search');
 }
 

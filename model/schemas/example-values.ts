@@ -4,7 +4,7 @@ import type { ExampleNode } from '../description/nodes.ts';
 import { below, type Place, pathOf } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
-import { isJson, takesInJson } from '../text/standards/media-type.ts';
+import { mayBeJson } from '../text/standards/media-type.ts';
 import { type DescribedValue, valuesWithin, wholeValue } from './described-values.ts';
 
 /** An example or default as a whole: of a schema, body, parameter or header. */
@@ -54,8 +54,7 @@ function rootOf(example: ExampleNode, others: readonly ExampleNode[]): ExampleVa
 /** By the keys above it: an example in `content` stands below its media type, one in `components.examples` does not. */
 function isUnderJson(place: Place): boolean {
   for (let current: Place | null = place; current !== null; current = current.parent) {
-    const { key } = current;
-    if (typeof key === 'string' && (isJson(key) || takesInJson(key))) return true;
+    if (typeof current.key === 'string' && mayBeJson(current.key)) return true;
   }
   return false;
 }

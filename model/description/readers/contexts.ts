@@ -1,4 +1,4 @@
-import { isJson, isMultipart, takesInJson } from '../../text/standards/media-type.ts';
+import { isMultipart, mayBeJson } from '../../text/standards/media-type.ts';
 import type { SchemaUse, Use } from '../nodes.ts';
 import { Context } from '../schema-contexts.ts';
 import { CONDITIONS, SAME_VALUE } from '../schema-relations.ts';
@@ -68,6 +68,6 @@ function contextsThrough({ relation }: SchemaUse, contexts: number): number {
 }
 
 function nameContext(mediaType: string): number {
-  if (isJson(mediaType) || takesInJson(mediaType)) return Context.jsonPropertyNames;
+  if (mayBeJson(mediaType)) return Context.jsonPropertyNames;
   return isMultipart(mediaType) ? Context.multipartPropertyNames : 0;
 }

@@ -11,9 +11,9 @@ export function isJson(mediaType: string): boolean {
   return name === 'application/json' || name.endsWith('+json');
 }
 
-/** True for the ranges that take JSON in: that of all media types, and that of `application` (RFC 9110, section 12.5.1). */
-export function takesInJson(mediaType: string): boolean {
-  return ['*/*', 'application/*'].includes(essence(mediaType));
+/** True for JSON, and for the ranges that take it in: that of all media types, and that of `application` (RFC 9110, section 12.5.1). */
+export function mayBeJson(mediaType: string): boolean {
+  return isJson(mediaType) || ['*/*', 'application/*'].includes(essence(mediaType));
 }
 
 /** True for every `multipart/*` type (RFC 2046, section 5.1). */

@@ -7,7 +7,7 @@ import { groupBy } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { isAction } from '../../../model/paths/resource-segments.ts';
+import { endsPath } from '../../../model/paths/resource-segments.ts';
 import { spelledText } from '../../../model/paths/segment-spelling.ts';
 import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import { toPluralName, toSingularName } from '../../../model/text/words/plural-names.ts';
@@ -40,7 +40,7 @@ export default defineRule({
 
 function pathsWithAction(description: Description): Subject[] {
   return classifyPaths(description).paths.flatMap((path): Subject[] => {
-    const action = path.segments.find(isAction);
+    const action = path.segments.find(endsPath);
     return action === undefined ? [] : [{ place: path.use.place, path, action }];
   });
 }
@@ -126,7 +126,7 @@ function withoutResource(action: string, item: string): string {
 const itemsByIdentifier: (description: Description) => ReadonlyMap<string, readonly PathClassification[]> = memoize(
   (description) =>
     groupBy(
-      classifyPaths(description).paths.filter((path) => path.class === 'item' && !path.segments.some(isAction)),
+      classifyPaths(description).paths.filter((path) => path.class === 'item' && !path.segments.some(endsPath)),
       ({ segments }) => segments.at(-1)?.segment.text ?? '',
     ),
 );
