@@ -6,6 +6,7 @@ import { catalogue, type RuleEntry } from '../../catalogue/catalogue.ts';
 import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
 import { rulePageAddress } from '../../framework/documentation.ts';
 import { judgesDescriptions } from '../../framework/rule.ts';
+import { SEVERITIES } from '../../framework/severity.ts';
 import { skipWithout } from '../support/absences.ts';
 import { catalogueSite } from '../support/catalogue-site.ts';
 import { eventually } from '../support/eventually.ts';
@@ -159,12 +160,17 @@ describe('the catalogue in a browser', () => {
     const page = await go('index.html');
     const { statements } = catalogue();
     const withoutRules = statements.filter(({ rules }) => rules.length === 0);
-    await page.locator('select[name=severity]').selectOption('hint');
-    await eventually(async () => {
-      const ids = await shown(page);
-      const own = withoutRules.filter(({ id }) => ids.includes(id));
-      expect(own.every(({ severity }) => severity === 'hint')).to.equal(true);
-    });
+    for (const one of SEVERITIES) {
+      await page.locator('select[name=severity]').selectOption(one);
+      const wanted = withoutRules.filter(({ severity }) => severity === one);
+      await eventually(async () => {
+        const ids = await shown(page);
+        expect(
+          withoutRules.filter(({ id }) => ids.includes(id)),
+          one,
+        ).to.deep.equal(wanted);
+      });
+    }
     await page.locator('select[name=severity]').selectOption('error');
     await eventually(async () =>
       expect(await shown(page)).to.include.members(
