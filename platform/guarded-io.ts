@@ -17,9 +17,8 @@ function guardedOutput(output: Output): Output {
   let isAtLineStart = true;
   return {
     write: (text) => {
-      const safe = text.split(OWN).map(visibleUnlessOwn).join('');
-      // One unit in front stands for what the line has already.
-      const written = isAtLineStart ? withoutCommands(safe) : withoutCommands(`.${safe}`).slice(1);
+      const safe = text.includes(ESCAPE) ? text.split(OWN).map(visibleUnlessOwn).join('') : visible(text);
+      const written = withoutCommands(safe, isAtLineStart);
       const lineBreak = text.lastIndexOf('\n');
       isAtLineStart = (isAtLineStart || lineBreak !== -1) && /^\s*$/.test(text.slice(lineBreak + 1));
       return output.write(written);

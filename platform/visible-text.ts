@@ -63,8 +63,14 @@ const AGENT_COMMAND = /##(?=[a-z]*\[)/gi;
 /** What begins a command to GitHub's runner, which passes over blanks before it. */
 const RUNNER_COMMAND = /^([^\S\n]*):(?=:)/gm;
 
-/** Lines that no CI system takes for commands: what would begin one is shown by an escape. */
-export function withoutCommands(text: string): string {
-  const hasNone = !text.includes('##') && !text.includes('::');
-  return hasNone ? text : text.replaceAll(AGENT_COMMAND, '\\u0023#').replaceAll(RUNNER_COMMAND, '$1\\u003a');
+/**
+ * Lines that no CI system takes for commands: what would begin one is shown by an escape.
+ *
+ * @param isAtLineStart False for a text that goes on with a line.
+ */
+export function withoutCommands(text: string, isAtLineStart = true): string {
+  if (!text.includes('##') && !text.includes('::')) return text;
+  // One unit in front stands for what the line has already.
+  if (!isAtLineStart) return withoutCommands(`.${text}`).slice(1);
+  return text.replaceAll(AGENT_COMMAND, '\\u0023#').replaceAll(RUNNER_COMMAND, '$1\\u003a');
 }
