@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { isDynamicPattern } from 'tinyglobby';
 import { DEFAULT_BASELINE } from '../../../baseline/baseline.ts';
 import { RULESET_NAMES } from '../../../engine/lintel-modules.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
@@ -38,9 +39,17 @@ export async function runInitCommand(args: readonly string[], options: InitComma
   checkPlace(wishes, io.cwd);
   const isDry = options.dryRun === true;
   for (const file of await plan(wishes, io.cwd)) io.stdout.write(`${settle(file, isDry, io.cwd)}\n\n`);
+  const absent = files.filter((file) => !existsSync(resolve(io.cwd, file)) && !isDynamicPattern(file));
+  if (absent.length > 0) io.stdout.write(`${absentLine(absent)}\n\n`);
   const code = wishes.baseline ? await recordBaseline(files, isDry, io) : ExitCode.clean;
   if (code === ExitCode.clean) io.stdout.write(nextSteps(files, wishes.places.length > 0, io.cwd));
   return code;
+}
+
+/** A name may be that of a file which is still to come, or mistyped. */
+function absentLine(absent: readonly string[]): string {
+  const [what, them] = absent.length === 1 ? ['is not there', 'it is'] : ['are not there', 'they are'];
+  return `${absent.join(', ')} ${what} yet: until ${them}, checks end with exit code 2.`;
 }
 
 /** Files for CI are made of lines. */

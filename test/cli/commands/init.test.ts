@@ -58,6 +58,16 @@ describe('lintel init', () => {
     }
   });
 
+  it('says which files are not there yet, and sets them up', async () => {
+    const { exit, stdout } = await init('nothing.yaml api/*.yaml');
+    expect(exit).to.equal(0);
+    expect(stdout).to.include('nothing.yaml is not there yet: until it is, checks end with exit code 2.\n');
+    expect(stdout).to.include('Wrote .lintel.yaml:\n');
+    expect((await init('one.yaml two.yaml')).stdout).to.include(
+      'one.yaml, two.yaml are not there yet: until they are,',
+    );
+  });
+
   it('overwrites nothing, and says what is missing', async () => {
     folder.write('.spectral.yml', 'extends: spectral:oas\n');
     folder.write('.gitlab-ci.yml', 'stages: [test]\n');
