@@ -9,8 +9,10 @@ import { changesOfPass, type FoundPlaces, type PassRecord, placeBefore } from '.
 /** A rule that has more findings in the end than in the beginning, and the fixes that may be why. */
 export interface GrownRule {
   readonly rule: string;
-  /** How many it has more. */
+  /** How many it has more, at least, since it has. */
   readonly excess: number;
+  /** After so many passes it has more, and after each later one. */
+  readonly shownAfter: number;
   /** The index of the first pass that carried out one of the fixes. */
   readonly pass: number;
   /** The fixes by their mark, those that are most likely why before others. */
@@ -33,9 +35,16 @@ export function grownRules(passes: readonly PassRecord[], now: FoundPlaces, refe
   const changes = grown.length === 0 ? [] : passes.map(changesOfPass);
   return grown.map(([rule, places]) => ({
     rule,
-    excess: places.size - (first.get(rule)?.size ?? 0),
+    ...growthOf(rule, passes, places.size),
     ...causesOf(rule, [...places.values()], { passes, changes, references }),
   }));
+}
+
+/** Since when a rule has more findings, and how many. */
+function growthOf(rule: string, passes: readonly PassRecord[], now: number): Pick<GrownRule, 'excess' | 'shownAfter'> {
+  const [first = 0, ...later] = [...passes.map(({ placesBefore }) => placesBefore.get(rule)?.size ?? 0), now];
+  const start = later.findLastIndex((count) => count <= first) + 1;
+  return { excess: least(later.slice(start)) - first, shownAfter: start + 1 };
 }
 
 /** What causes are looked for in. */

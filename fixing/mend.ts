@@ -1,5 +1,5 @@
 import { carryOut } from '../edits/plan.ts';
-import type { Result } from '../source/result.ts';
+import type { PlaceInFile, Result } from '../source/result.ts';
 import { type Candidate, candidatesOf, markOf } from './candidates.ts';
 import { GrowthGuard } from './growth-guard.ts';
 import { LinkedFiles } from './linked-files.ts';
@@ -142,10 +142,11 @@ class Passes {
       this.results = results;
       const found = foundPlaces(all);
       if (this.refuseDefaults(found)) continue;
+      if (this.passes.length === this.guard.horizon && this.refuseGrowth(found, { isEnd: false })) continue;
       const isOver = this.passes.length === PASSES;
       const changes = this.pass(this.candidates(results), found, isOver);
       if (changes && !isOver) continue;
-      if (!this.refuseGrowth(found)) return this.outcome({ isUnfinished: changes });
+      if (!this.refuseGrowth(found, { isEnd: true })) return this.outcome({ isUnfinished: changes });
     }
   }
 
@@ -179,10 +180,11 @@ class Passes {
     return this.outcome({ harmful });
   }
 
-  /** Takes passes back, from one of them on. */
+  /** Takes passes back, from one of them on; nothing where there was none. */
   private takeBack(from: number): void {
     const { texts } = this.mending;
-    const before = this.passes[from]?.textsBefore ?? new Map<string, string>();
+    const before = this.passes[from]?.textsBefore;
+    if (before === undefined) return;
     for (const source of [...texts.changed.keys()]) texts.set(source, before.get(source) ?? texts.before(source));
     this.passes.length = from;
   }
@@ -198,13 +200,14 @@ class Passes {
   }
 
   /** Takes passes back after which a rule has more findings than in the beginning; false where none has, or nothing can be done. */
-  private refuseGrowth(now: FoundPlaces): boolean {
+  private refuseGrowth(now: FoundPlaces, { isEnd }: { readonly isEnd: boolean }): boolean {
     const { texts } = this.mending;
     const sources = this.passes.flatMap(({ carriedOut }) => carriedOut.map(({ result }) => result.source));
-    const from = this.guard.judge(this.passes, now, {
+    const references = {
       pathsUsing: pathFinder(sources, texts.dataOf),
-      targetOf: (place) => referenceTarget(place, texts.dataOf),
-    });
+      targetOf: (place: PlaceInFile) => referenceTarget(place, texts.dataOf),
+    };
+    const from = this.guard.judge(this.passes, now, references, isEnd);
     if (from === null) return false;
     this.takeBack(from);
     return true;

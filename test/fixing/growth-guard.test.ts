@@ -117,6 +117,28 @@ describe('fixing/growth-guard.ts', () => {
     expect(judged(renamed('/c_d'), cause)).to.deep.equal(['/a_b', '/c_d', 'cause']);
   });
 
+  it('refuses all again where what sufficed early does not in the end', () => {
+    const refused = new Map<string, string>();
+    const guard = new GrowthGuard(refused);
+    const all = [...'abcd'].map(fix);
+    const references = { pathsUsing: () => new Set<string>(), targetOf: () => null };
+    const judged = (isEnd: boolean, ...found: readonly Result[]) => {
+      const carriedOut = all.filter((one) => !refused.has(markOf(one)));
+      const passes = [{ textsBefore: new Map(), placesBefore: new Map(), carriedOut, files: new Map() }];
+      const from = guard.judge(passes, foundPlaces(found), references, isEnd);
+      return [from, refused.size, guard.horizon];
+    };
+    const hidden = finding('hidden', 'paths', '/x');
+    const other = finding('other', 'paths', '/x');
+    expect(judged(true, hidden)).to.deep.equal([0, 4, 1]);
+    // A rule may have more findings for a while.
+    expect(judged(false, other)).to.deep.equal([0, 2, 1]);
+    expect(judged(false)).to.deep.equal([0, 1, 1]);
+    expect(judged(false)).to.deep.equal([null, 1, Number.POSITIVE_INFINITY]);
+    expect(judged(true, hidden)).to.deep.equal([0, 4, Number.POSITIVE_INFINITY]);
+    expect(judged(true)).to.deep.equal([null, 4, Number.POSITIVE_INFINITY]);
+  });
+
   it('comes to an end, whatever is found', () => {
     let seed = 1;
     const outcome = guarded('abcdefghijklmnop', () => {

@@ -163,6 +163,56 @@ describe('fixing/mend.ts', () => {
     expect(refused.length).to.equal(1);
   });
 
+  /** Sets a member of one path item. */
+  const raised =
+    (key: string): TestRule =>
+    (data) => {
+      const path = ['paths', '/x', key];
+      return itemOf(data('a.yaml'))[key] === 2 ? null : [{ edit: 'set', source: 'a.yaml', path, value: 2 }];
+    };
+  const itemOf = (data: Record<string, unknown>) => (data.paths as Record<string, Record<string, number>>)['/x'] ?? {};
+  const inItem = (...keys: string[]) => `paths: { /x: { ${keys.map((key) => `${key}: 1`).join(', ')} } }\n`;
+  const anyRaised = (data: Record<string, unknown>, ...keys: string[]) =>
+    keys
+      .filter((key) => itemOf(data)[key] === 2)
+      .map((key) => ({ ...finding('hidden', []), path: ['paths', '/x', key], fixes: [] }));
+
+  it('mends once what it mended before it began again with what it had refused', async () => {
+    const keys = [...'abcd'];
+    const { changed, carriedOut } = await mended(
+      { 'a.yaml': `${inItem(...keys)}z: 1\n` },
+      { ...Object.fromEntries(keys.map((key) => [`raises-${key}`, raised(key)])), apart: wants('z', 2) },
+      undefined,
+      undefined,
+      undefined,
+      (data) => anyRaised(data, 'a', 'd').map((one) => ({ ...one, path: ['paths', '/x'] })),
+    );
+    expect(changed['a.yaml']).to.match(/z: 2\n$/);
+    expect(carriedOut.filter(({ result }) => result.code === 'apart').length).to.equal(1);
+  });
+
+  it('looks no further than it has to while it tries which fixes to do without', async () => {
+    const keys = [...'abcdefgh'];
+    const later =
+      (from: number): TestRule =>
+      (data) =>
+        data('a.yaml').z === from ? [set('a.yaml', 'z', from + 1)] : null;
+    const { changed, passes } = await mended(
+      { 'a.yaml': `${inItem(...keys)}z: 1\n` },
+      {
+        ...Object.fromEntries(keys.map((key) => [`raises-${key}`, raised(key)])),
+        ...Object.fromEntries([1, 2, 3, 4].map((from) => [`later-${from}`, later(from)])),
+      },
+      undefined,
+      undefined,
+      undefined,
+      (data) => anyRaised(data, 'h').map((one) => ({ ...one, path: ['paths', '/x'] })),
+    );
+    expect(changed['a.yaml']).to.match(/g: 2, h: 1 .*\nz: 5\n$/);
+    // To the end at first and at last, five lints each; between them one pass for each attempt, of at most six.
+    expect(passes).to.be.at.most(5 + 6 * 2 + 5);
+  });
+
   it('carries out a fix without which another rule has as many findings', async () => {
     const { changed, refused } = await mended(
       { 'a.yaml': 'a: 1\nb: 1\n' },
