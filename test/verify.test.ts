@@ -61,6 +61,18 @@ describe('verify.ts', () => {
     expect(await statementsOf('collection-links', linked({ items: [], links: [] }))).to.deep.equal([
       '2.5/collection-links',
     ]);
+    expect(
+      await statementsOf('error-schema', {
+        request,
+        response: { status: 404, body: { ...problem, information_link: 42 } },
+      }),
+    ).to.have.members(['2.6/error-schema', '2.6/information-link']);
+    const patch = { ...request, method: 'PATCH', body: [{ op: 'remove', path: 5 }] };
+    const patched = { ...patch, headers: { 'Content-Type': 'application/json-patch+json' } };
+    expect(await statementsOf('patch-json-patch', { request: patched, response: { status: 204 } })).to.have.members([
+      '4.2/patch-json-patch',
+      '4.6/filter-path',
+    ]);
   });
 
   it('keeps faults of two parameters of one operation apart', async () => {

@@ -93,7 +93,7 @@ export class Masking {
   }
 
   private ofMessage({ headers, body }: RecordedMessage): string[] {
-    const fields = headers.flatMap(([name, value]) => (this.isSecret(name) ? credentialsIn(value) : []));
+    const fields = headers.flatMap(([name, value]) => (this.isSecret(name) ? credentialsIn(value.trim()) : []));
     if (body.state === 'json') return [...fields, ...this.inJson(body.value)];
     return body.state === 'text' ? [...fields, ...this.inText(body.text)] : fields;
   }
@@ -155,7 +155,9 @@ function maskedMessage(
   masking: Masking,
 ): RecordedMessage {
   return {
-    headers: headers.map(([name, value]) => [name, masking.isSecret(name) ? maskedField(value) : mask(value)] as const),
+    headers: headers.map(
+      ([name, value]) => [name, masking.isSecret(name) ? maskedField(value.trim()) : mask(value)] as const,
+    ),
     body: maskedBody(body, mask, masking),
   };
 }

@@ -13,6 +13,7 @@ import type { ExchangePath } from './exchange-path.ts';
 import { isVersion, looksLikeIdentifier } from './identifier-text.ts';
 import { joinShapes, shapeOf } from './json-shape.ts';
 import { matchPath } from './path-match.ts';
+import { RequestIdentifiers } from './request-identifiers.ts';
 import { type RequestUrl, readRequestUrl } from './request-url.ts';
 
 /** What was seen of one method at one path. */
@@ -47,11 +48,14 @@ export class InferredPaths {
   >();
   /** The segments of all these URLs. */
   private readonly segments = new Set<string>();
+  private readonly requestIdentifiers = new RequestIdentifiers();
   /** Made anew when something new is seen. */
   private described: ReadonlyMap<string, Description> | null = null;
 
   /** Takes an exchange into account. */
-  add({ request, response }: Exchange): void {
+  add(exchange: Exchange): void {
+    const { request, response } = exchange;
+    this.requestIdentifiers.add(exchange);
     const status = String(response.status);
     const { json } = response.body;
     if (isSuccess(status) && json !== null) this.learnFrom(json.value, request.url);
@@ -76,6 +80,11 @@ export class InferredPaths {
   neverCreates(url: RequestUrl): boolean {
     const post = this.seen.get(this.keyOf(url))?.operations.get('post');
     return post !== undefined && post.keys.size > 1 && !post.responses.has('201') && !post.responses.has('202');
+  }
+
+  /** True for a header of a POST that carries its key under the name of an identifier of requests. */
+  carriesKey(name: string, exchange: Exchange): boolean {
+    return this.requestIdentifiers.isKey(name, exchange);
   }
 
   /** The path of a URL; null for one that was not seen. */

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, sameJson } from '../description/json.ts';
 import { memoize } from '../lib/memoize.ts';
 import { areLanguages } from '../text/standards/bcp-47.ts';
-import { isCountryCode } from '../text/standards/iso-3166.ts';
+import { isCountryCode, isSubdivisionCode } from '../text/standards/iso-3166.ts';
 import { isCurrencyCode } from '../text/standards/iso-4217.ts';
 import { isCamelCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -46,14 +46,20 @@ export function namesShowMap(names: readonly string[], key: string | null): bool
 /** Keys that no programmer would choose for a name: dates, numbers, identifiers, addresses. */
 function isDataForm(key: string): boolean {
   if (/^\d/.test(key) || /\d{3}/.test(key) || key === '') return true;
-  // Digits amid the letters of one part, as identifiers have them: `u-7f3aQ`.
-  if (/(?:^|[-_])[A-Za-z]*\d+[A-Za-z]+\d*[A-Za-z]*(?:$|[-_])/.test(key)) return true;
+  // Digits before letters in one part, as identifiers have them: `u-7f3aQ`, `cus_4Qx2mVb9L`.
+  if (/(?:^|[-_])[A-Za-z]*\d+[A-Za-z][A-Za-z\d]*(?:$|[-_])/.test(key)) return true;
   return /[^-\w$]/.test(key) && /[./:@]|[^\0-\x7f]/.test(key.slice(1));
 }
 
-/** Codes of a standard: `{EUR: 4, USD: 7}`. */
+/** Codes of a standard: `{EUR: 4, USD: 7}`, `{DE-BY: 4}`. */
 function areCodes(keys: readonly string[]): boolean {
-  return [isCurrencyCode, isCountryCode].some((isCode) => keys.every(isCode) && keys.join() !== 'ID');
+  return [isCurrencyCode, isCountryCode, isSubdivisionWithCountry].some(
+    (isCode) => keys.every(isCode) && keys.join() !== 'ID',
+  );
+}
+
+function isSubdivisionWithCountry(key: string): boolean {
+  return key.includes('-') && isSubdivisionCode(key);
 }
 
 /** Entries of one form, where the words of their keys do not tell them apart as the members of a record. */

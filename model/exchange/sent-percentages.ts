@@ -1,5 +1,5 @@
 import { isPercentageField } from '../types/percentage-fields.ts';
-import { isPercentageName, measuredWords } from '../types/percentage-names.ts';
+import { isPercentageName, measuredWords, namesOnlyPercentage } from '../types/percentage-names.ts';
 import type { Selection } from './body/selection.ts';
 import { describedFields, descriptionOf } from './described-fields.ts';
 import { type SentField, selectFields } from './sent-fields.ts';
@@ -8,7 +8,7 @@ import { type SentField, selectFields } from './sent-fields.ts';
 const NUMERIC = /^\s*[-+]?[\d.,'\s]*\d[\d.,'\s]*(?:[eE][-+]?\d+\s*)?%?\s*$/;
 
 /**
- * The percentages in the bodies of an exchange: as the description has them, else by name. Of texts those that are numbers.
+ * The percentages in the bodies of an exchange: as the description has them, else by name. Of the texts of a rate those that are numbers.
  *
  * @param isRight Whether nothing is wrong with one.
  */
@@ -21,11 +21,11 @@ export const sentPercentages = (isRight: (text: string) => boolean): Selection<S
       const described = describedFields({ name, schemas }, kind.description);
       const isOne = described.length > 0 ? described.some(isPercentageField) : isNamedSo(field);
       if (!isOne || type === 'number') return isOne ? 'look' : 'none';
-      return (text: string) => (!NUMERIC.test(text) ? 'none' : isRight(text) ? 'holds' : 'look');
+      return (text: string) => (!mayBePercentage(text, name) ? 'none' : isRight(text) ? 'holds' : 'look');
     },
     subject: (field, exchange, traffic) => {
-      const { value, role } = field;
-      if (!(typeof value === 'number' || (typeof value === 'string' && NUMERIC.test(value)))) return null;
+      const { name, value, role } = field;
+      if (!(typeof value === 'number' || (typeof value === 'string' && mayBePercentage(value, name)))) return null;
       const described = role === null ? describedFields(field, descriptionOf(exchange, traffic)) : [];
       const isOne =
         role === null
@@ -36,6 +36,10 @@ export const sentPercentages = (isRight: (text: string) => boolean): Selection<S
       return isOne ? field : null;
     },
   });
+
+function mayBePercentage(text: string, name: string): boolean {
+  return NUMERIC.test(text) || namesOnlyPercentage(name);
+}
 
 function isNamedSo({ name, beside, repeated }: Pick<SentField, 'name' | 'beside' | 'repeated'>): boolean {
   const single = repeated ? name.replace(/s$/i, '') : name;

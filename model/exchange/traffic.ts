@@ -70,6 +70,11 @@ export class Traffic {
     return !this.inferred.neverCreates(request.url);
   }
 
+  /** True for a header of a POST that carries its key under the name of an identifier of requests, as the traffic shows. */
+  carriesKey(name: string, exchange: Exchange): boolean {
+    return this.inferred.carriesKey(name, exchange);
+  }
+
   /** Every value in the JSON body of a message: the whole, then what is in it, in order. None where the body is no JSON, or is not known. */
   readonly bodyValues: (message: HttpMessage) => readonly BodyValue[] = memoizeMessage((message) => {
     const whole = this.wholeOf(message);

@@ -89,13 +89,16 @@ export const namesKey: (name: string) => boolean = memoizeText((name) =>
   KEY_NAME.test(name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()),
 );
 
+/** True for the name of a header with an identifier of the request, which is a key or there to trace. */
+export const namesRequest: (name: string) => boolean = memoizeText((name) => REQUEST_ID.test(name));
+
 /** Which headers named like a request identifier carry an idempotency key. */
 function requestKeys(description: Description): (parameter: ParameterNode) => boolean {
   const onPost = new Set<ParameterNode>();
   const tracing = new Set<string>();
   for (const operation of clientOperations(description)) {
     for (const { node } of operation.parameters) {
-      if (node === null || node.location !== 'header' || node.name === null || !REQUEST_ID.test(node.name)) continue;
+      if (node === null || node.location !== 'header' || node.name === null || !namesRequest(node.name)) continue;
       onPost.add(node);
       if (operation.method !== 'post' || idempotencyKeyOf(operation) !== null) tracing.add(node.name.toLowerCase());
     }

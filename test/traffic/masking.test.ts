@@ -20,12 +20,17 @@ describe('traffic/masking.ts', () => {
     expect(mask("curl -H 'Authorization: Bearer abc.def.ghi'")).to.equal("curl -H 'Authorization: Bearer ***'");
   });
 
-  for (const value of ['Bearer', 'bearer ', 'Basic']) {
+  for (const value of ['Bearer', 'bearer ', ' Bearer ', 'Basic']) {
     it(`takes no scheme alone for a secret: ${JSON.stringify(value)}`, () => {
       const mask = new Masking().of(sentWith(value));
       expect(mask('send Authorization: Bearer ACCESS_TOKEN')).to.equal('send Authorization: Bearer ACCESS_TOKEN');
     });
   }
+
+  it('hides a token alone, whatever white space the recording has around the field', () => {
+    const mask = new Masking().of(sentWith(' Bearer abc123 '));
+    expect(mask('the token abc123 is unknown')).to.equal('the token *** is unknown');
+  });
 
   for (const token of ['x', 'x7']) {
     it(`hides the token ${token}, and not each such sign in a text`, () => {

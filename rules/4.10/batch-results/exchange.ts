@@ -1,6 +1,6 @@
 import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
-import { isObject } from '../../../model/description/json.ts';
+import { has, isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
 import { bulkKind } from '../../../model/exchange/bulk.ts';
@@ -11,13 +11,17 @@ import { hasBody } from '../../../model/exchange/outcome.ts';
  * entry is a resource or an error is left to the rules about these.
  */
 export default defineExchange({
-  yieldsTo: ['success-codes', 'object-responses', 'no-null'],
+  yieldsTo: ['success-codes', 'object-responses', 'no-null', 'error-schema'],
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (bulkKind(exchange, traffic) === 'bulk' ? [exchange.response] : []),
   judge: (response) => {
     const { status, statusPlace, body } = response;
-    if (status === 207)
-      return { message: 'a bulk request is answered 207; answer 200 with batch_result', at: statusPlace };
+    if (status === 207 || (status === 201 && hasOnlyResults(body.json?.value)))
+      return { message: `a bulk request is answered ${status}; answer 200 with batch_result`, at: statusPlace };
+    if (status >= 400 && hasOnlyResults(body.json?.value)) {
+      const remedy = 'answer 200, or with one error object where all fail together';
+      return { message: `batch_result is answered ${status}; ${remedy}`, at: body.place };
+    }
     if (status !== 200) return null;
     if (hasBody(response) === 'no') {
       return { message: 'the 200 of a bulk request has no body; answer with batch_result', at: statusPlace };
@@ -39,3 +43,8 @@ export default defineExchange({
     });
   },
 });
+
+/** True for a batch_result that stands for itself: not in an error object, nor in a resource for the batch. */
+function hasOnlyResults(answer: unknown): boolean {
+  return isObject(answer) && has(answer, BATCH_RESULT) && !['name', 'id', 'links'].some((name) => has(answer, name));
+}

@@ -45,7 +45,7 @@ function bodyFault(request: RequestMessage): ExchangeViolation | null {
 function entryFault({ value, place }: PatchEntry): ExchangeViolation | null {
   const form = 'write objects with op, path and value';
   if (!isObject(value)) return { message: `an entry of the patch is ${quote(value)}; ${form}`, at: place };
-  const { op, path } = value;
+  const { op } = value;
   if (op === undefined) return { message: `an entry of the patch has no op; ${form}`, at: place };
   const members = typeof op === 'string' ? MEMBERS.get(op) : undefined;
   if (members === undefined) {
@@ -53,6 +53,8 @@ function entryFault({ value, place }: PatchEntry): ExchangeViolation | null {
   }
   const missing = ['path', ...members].filter((name) => !has(value, name));
   if (missing.length > 0) return { message: `${plain(String(op))} has ${lacking(missing)}; add it`, at: place };
-  if (typeof path === 'string') return null;
-  return { message: `the path ${quote(path)} is no string; write a JSON Pointer`, at: below(place, 'path') };
+  const wrong = ['path', ...members].find((name) => name !== 'value' && typeof value[name] !== 'string');
+  if (wrong === undefined) return null;
+  const message = `the ${wrong} ${quote(value[wrong])} is no string; write a JSON Pointer`;
+  return { message, at: below(place, wrong) };
 }

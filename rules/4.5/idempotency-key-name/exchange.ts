@@ -19,8 +19,8 @@ interface Key {
 }
 
 /**
- * What carries keys in requests that the service takes, and in its answers. An identifier of the request counts only where a description says so: it may
- * be there to trace.
+ * What carries keys in requests that the service takes, and in its answers. An identifier of the request counts only where a description says so, or where
+ * requests of other methods go without it: else it may be there to trace.
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {
@@ -44,13 +44,14 @@ export default defineExchange({
 });
 
 function headersWithKeys(message: HttpMessage, traffic: Traffic): Key[] {
-  const description = traffic.pathOf(message.exchange)?.description;
-  const names = description === undefined ? NO_NAMES : describedNames(description);
+  const path = traffic.pathOf(message.exchange);
+  const names = path === null ? NO_NAMES : describedNames(path.description);
   const isAnswer = message.part === 'response';
+  const isRequestKey = (name: string) => path?.isDescribed !== true && traffic.carriesKey(name, message.exchange);
   const found: Key[] = [];
   for (const field of message.headers) {
     const { name, value } = field;
-    const isKey = namesKey(name) || (names.size > 0 && names.has(name.toLowerCase()));
+    const isKey = namesKey(name) || names.has(name.toLowerCase()) || (!isAnswer && isRequestKey(name));
     if (isKey && !(isAnswer && isSameHeader(name, IDEMPOTENCY_KEY)))
       found.push({ name, value, place: field.place, carrier: 'header' });
   }

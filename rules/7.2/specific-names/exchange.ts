@@ -6,7 +6,7 @@ import { GENERAL_ERROR_NAMES } from '../../../model/errors/general-names.ts';
 import { answeredObject } from '../../../model/exchange/content.ts';
 
 /** What HTTP calls the status. */
-const REASON_PHRASE = /^(?:422\W*)?(?:unprocessable (?:entity|content)|bad request|error)?\W*$/i;
+const REASON_PHRASE = /^(?:422[^\p{L}\p{N}]*)?(?:unprocessable (?:entity|content)|bad request|error)?[^\p{L}\p{N}]*$/iu;
 
 /** The names and messages of 422, by which business rules are reported. A name or message that is missing is 2.6/error-schema. */
 export default defineExchange({

@@ -27,7 +27,9 @@ describe('model/exchange/map-keys.ts', () => {
     ['stock', { '2024-05-17': 1, '2024-05-18': 2 }],
     ['stock', { '5f0c9a52-3f2e-4c1b-9d6a-1f2e3d4c5b6a': 1 }],
     ['stock', { 'u-7f3aQ': 1, 'u-22aPx': 2 }],
+    ['members', { fld_7Qx2mVb9Lr: { role: 'A' }, price_1MoBy5LkdIwHu7ixZhnattbh: { role: 'B' } }],
     ['stock', { EUR: 1, USD: 2 }],
+    ['stock', { 'DE-BY': 1, 'US-CA': 2 }],
     ['counts', { IN_PORT: 1, AT_SEA: 2 }],
     ['title', { en: 'Order', 'de-AT': 'Bestellung' }],
     ['metadata', { crm_ticket: 'a' }],
@@ -45,6 +47,7 @@ describe('model/exchange/map-keys.ts', () => {
     ['buyer', { first_name: 'Ada' }],
     ['buyer', { ID: 'a', NAME: 'b' }],
     ['buyer', { address_line1: 'a', address_line2: 'b' }],
+    ['sums', { 'DE-XX': 1, 'U-BOAT': 2 }],
     [
       'prices',
       {
