@@ -58,10 +58,15 @@ function ofSize(text: string, largest = largestFile()): string {
 /** Of one UTF-16 unit in UTF-8. */
 const MOST_BYTES = 3;
 
-/** Positions count from the first character after the mark, as editors do. */
-function decode(bytes: Buffer): string {
+/** @throws UnreadableInput for a text that begins with the mark of UTF-16. */
+export function refuseUtf16(bytes: Uint8Array): void {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16) throw new UnreadableInput('it is written in UTF-16; save it as UTF-8');
+}
+
+/** Positions count from the first character after the mark, as editors do. */
+function decode(bytes: Buffer): string {
+  refuseUtf16(bytes);
   return withoutMark(bytes.toString('utf8'));
 }
 

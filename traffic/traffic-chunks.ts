@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable, type Transform } from 'node:stream';
 import zlib from 'node:zlib';
-import { unreadable } from '../source/read-text.ts';
+import { refuseUtf16, unreadable } from '../source/read-text.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
 
 /** Read at once. */
@@ -22,6 +22,7 @@ export async function* trafficChunks(
   const bytes = file === null ? buffers(stdin) : fileChunks(file);
   const first = await bytes.next();
   if (first.done === true) return;
+  refuseUtf16(first.value);
   const transform = decompression(first.value, file ?? '');
   const whole = joined(first.value, bytes);
   yield* transform === null ? whole : decompressed(whole, transform);

@@ -195,6 +195,7 @@ describe('lintel verify', () => {
     const files: readonly [content: string | Uint8Array, said: string][] = [
       ['', 'it is empty; record some traffic into it'],
       ['nothing', 'it is no JSON; give a HAR file'],
+      [Buffer.from('\uFEFF{}', 'utf16le'), 'it is written in UTF-16; save it as UTF-8'],
       ['[1]', 'a.har:1:2: entry 1 is no exchange: it has no "request"'],
       ['{"log": {}}', 'it has no list log.entries'],
       ['{"log": {"entries": []}}', 'no exchange was judged, as there is none'],
