@@ -75,6 +75,46 @@ describe('verify.ts', () => {
     ]);
   });
 
+  const ORDERS = 'https://api.example.com/v1/shop/orders';
+  const remedies: readonly [
+    string,
+    string,
+    { method: string; url?: string; body?: unknown },
+    number,
+    unknown,
+    string,
+  ][] = [
+    ['GET', 'success-codes', { method: 'GET' }, 205, undefined, 'answer 200 ('],
+    ['DELETE', 'success-codes', { method: 'DELETE' }, 203, undefined, 'answer 204 ('],
+    ['a POST that creates', 'success-codes', { method: 'POST', url: ORDERS, body: {} }, 203, {}, 'answer 201 ('],
+    ['a POST of many', 'success-codes', { method: 'POST', url: ORDERS, body: {} }, 207, {}, 'answer 200 ('],
+    [
+      'a patch that sets null',
+      'no-null',
+      { method: 'PATCH', body: [{ op: 'replace', path: '/note', value: null }] },
+      204,
+      undefined,
+      'write the op remove, without a value (',
+    ],
+    [
+      'a number of yen',
+      'money-values',
+      { method: 'GET' },
+      200,
+      { price: { value: 300, currency: 'JPY' } },
+      'such as "300.0" (',
+    ],
+  ];
+  for (const [title, code, request, status, body, remedy] of remedies) {
+    it(`says what to write in place of what breaks a statement: ${title}`, async () => {
+      const findings = await verifyExchange({
+        request: { url: `https://api.example.com${PATH}`, ...request },
+        response: body === undefined ? { status } : { status, body },
+      });
+      expect(findings.find((finding) => finding.code === code)?.message).to.contain(remedy);
+    });
+  }
+
   it('keeps faults of two parameters of one operation apart', async () => {
     const verifier = await createVerifier(ONLY);
     for (const query of ['Bad_one=1&Bad_two=2', 'Bad_one=3'])

@@ -43,7 +43,9 @@ function valueFaults({ value: money, place }: SentMoney): ExchangeViolation[] {
   const { value, currency } = money;
   const at = below(place, 'value');
   if (typeof value === 'number') {
-    const remedy = `write a decimal string${value < 0 ? ' that is not negative' : ` such as ${quote(String(value))}`}`;
+    const isWhole = typeof currency === 'string' && lacksMinorUnits(currency) && Number.isInteger(value);
+    const decimal = quote(`${value}${isWhole ? '.0' : ''}`);
+    const remedy = `write a decimal string${value < 0 ? ' that is not negative' : ` such as ${decimal}`}`;
     return [{ message: `the value of Money is the number ${quote(value)}; ${remedy}`, at }];
   }
   if (typeof value !== 'string') return [];
