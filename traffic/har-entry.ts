@@ -24,7 +24,7 @@ export function exchangeFromHar(entry: unknown): RecordedExchange | string {
   const answered = fieldsOf(response);
   return {
     request: { method, url, headers: asked, body: requestBody(request, asked), unrecorded: leftOutBy(entry, asked) },
-    response: { status, headers: answered, body: responseBody(response, answered, isWithoutBody(method, status)) },
+    response: { status, headers: answered, body: responseBody(response, answered, hasFieldsOfGet(method, status)) },
   };
 }
 
@@ -49,7 +49,8 @@ function fieldsOf({ headers }: JsonObject): [string, string][] {
   return fields;
 }
 
-function isWithoutBody(method: string, status: number): boolean {
+/** True where the fields tell of the body that a GET would have had. Those of a 204 tell of one that came against the rules of HTTP. */
+function hasFieldsOfGet(method: string, status: number): boolean {
   return method.toUpperCase() === 'HEAD' || status === 304;
 }
 

@@ -3,6 +3,7 @@ import { uriComponent } from '../text/uri-component.ts';
 import { decoded } from './decoded-body.ts';
 import { fieldsIn, keysInDocument, type MessagePart, valueAt } from './document-form.ts';
 import { isStatus, type RecordedBody, type RecordedExchange, type RecordedMessage } from './recorded-exchange.ts';
+import { isWithoutBody } from './without-body.ts';
 
 type Pairs = RecordedMessage['headers'];
 
@@ -32,8 +33,7 @@ export function exchangeFromDocument(
   if (typeof status === 'string') return status;
   const request = messageFrom(document, 'request', false, fromBase64);
   if (typeof request === 'string') return request;
-  const isWithoutBody = method.toUpperCase() === 'HEAD' || status === 204 || status === 304;
-  const response = messageFrom(document, 'response', isWithoutBody, fromBase64);
+  const response = messageFrom(document, 'response', isWithoutBody(method, status), fromBase64);
   if (typeof response === 'string') return response;
   const asked = valueAt(document, keysInDocument(document, 'request'));
   return { request: { method, url: withQuery(url, asked), ...request }, response: { status, ...response } };
@@ -73,7 +73,7 @@ function withQuery(url: string, request: unknown): string {
 function messageFrom(
   document: unknown,
   message: 'request' | 'response',
-  isWithoutBody: boolean,
+  isEmpty: boolean,
   fromBase64: BodyReader,
 ): RecordedMessage | string {
   const written = valueAt(document, keysInDocument(document, message, 'headers'));
@@ -84,7 +84,7 @@ function messageFrom(
   const around = asObject(valueAt(document, keysInDocument(document, message)));
   const body = valueAt(document, keysInDocument(document, message, 'body'));
   const isEncoded = typeof body === 'string' && isBase64(around);
-  return { headers, body: isEncoded ? fromBase64(body, headers) : bodyFrom(body, headers, isWithoutBody) };
+  return { headers, body: isEncoded ? fromBase64(body, headers) : bodyFrom(body, headers, isEmpty) };
 }
 
 function shown(value: unknown): string {
@@ -106,10 +106,10 @@ function decodedBody(base64: string, headers: Pairs): RecordedBody {
 }
 
 /** A body that is not there may not have been recorded: fields about its content tell of one. */
-function bodyFrom(body: unknown, headers: Pairs, isWithoutBody: boolean): RecordedBody {
+function bodyFrom(body: unknown, headers: Pairs, isEmpty: boolean): RecordedBody {
   if (typeof body === 'string') return { state: 'text', text: body };
   if (body !== undefined && body !== null) return { state: 'json', value: body };
-  if (isWithoutBody) return { state: 'absent' };
+  if (isEmpty) return { state: 'absent' };
   const fields = new Map(headers.map(([name, value]) => [name.toLowerCase(), value.trim()]));
   const length = asString(fields.get('content-length'));
   if (length !== null) return { state: length === '0' ? 'absent' : 'unknown' };

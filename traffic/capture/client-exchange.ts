@@ -3,9 +3,9 @@ import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
 import { CapturedBody } from './captured-body.ts';
+import { capturedExchange } from './captured-exchange.ts';
 import { capturePushed, captureWritten } from './captured-stream.ts';
 import { fieldValue, headerPairs } from './header-pairs.ts';
-import { isWithoutBody } from './without-body.ts';
 
 /**
  * Watches all requests that this process makes by node:http and node:https, and so by most clients.
@@ -57,23 +57,14 @@ function watchAnswer(
     const asked = request
       .getRawHeaderNames()
       .flatMap((name) => [request.getHeader(name)].flat().map((value): [string, string] => [name, String(value)]));
-    const answered = headerPairs(answer.rawHeaders);
     const { method, protocol, host, path } = request;
     const { statusCode: status = 0 } = answer;
-    onExchange({
-      request: {
-        method,
-        url: `${protocol}//${fieldValue(asked, 'host') ?? host}${path}`,
-        headers: asked,
-        body: sent.recorded(fieldValue(asked, 'content-encoding'), fieldValue(asked, 'content-type')),
-      },
-      response: {
-        status,
-        headers: answered,
-        body: isWithoutBody(method, status)
-          ? { state: 'absent' }
-          : received.recorded(fieldValue(answered, 'content-encoding'), fieldValue(answered, 'content-type')),
-      },
-    });
+    const url = `${protocol}//${fieldValue(asked, 'host') ?? host}${path}`;
+    onExchange(
+      capturedExchange(
+        { method, url, headers: asked, body: sent },
+        { status, headers: headerPairs(answer.rawHeaders), body: received },
+      ),
+    );
   });
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
 import { CapturedBody } from './captured-body.ts';
+import { capturedExchange } from './captured-exchange.ts';
 import { capturePushed, captureWritten } from './captured-stream.ts';
-import { fieldValue, headerPairs } from './header-pairs.ts';
-import { isWithoutBody } from './without-body.ts';
+import { headerPairs } from './header-pairs.ts';
 
 /** Watches a request that a server of node:http answers, and hands over the exchange once the answer is sent. */
 export function watchServer(
@@ -25,24 +25,14 @@ export function watchServer(
   };
   response.once('close', () => {
     if (!response.headersSent) return;
-    const answered = fieldsOf(response, given);
     const { method = 'GET' } = request;
     const { statusCode: status } = response;
-    onExchange({
-      request: {
-        method,
-        url,
-        headers: asked,
-        body: sent.recorded(fieldValue(asked, 'content-encoding'), fieldValue(asked, 'content-type')),
-      },
-      response: {
-        status,
-        headers: answered,
-        body: isWithoutBody(method, status)
-          ? { state: 'absent' }
-          : answer.recorded(fieldValue(answered, 'content-encoding'), fieldValue(answered, 'content-type')),
-      },
-    });
+    onExchange(
+      capturedExchange(
+        { method, url, headers: asked, body: sent },
+        { status, headers: fieldsOf(response, given), body: answer },
+      ),
+    );
   });
 }
 

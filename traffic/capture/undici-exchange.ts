@@ -1,7 +1,6 @@
 import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
 import { CapturedBody } from './captured-body.ts';
-import { fieldValue } from './header-pairs.ts';
-import { isWithoutBody } from './without-body.ts';
+import { capturedExchange } from './captured-exchange.ts';
 
 /** What undici sends, as far as an exchange needs it (`Dispatcher.DispatchOptions`). */
 interface DispatchOptions {
@@ -71,22 +70,11 @@ function exchangeOf(
   { origin, path, method, headers, body }: Asked,
   { status, answered, received }: Answer,
 ): RecordedExchange {
-  const asked = pairsOf(headers);
-  return {
-    request: {
-      method,
-      url: `${String(origin ?? '').replace(/\/$/, '')}${path}`,
-      headers: asked,
-      body: body.recorded(fieldValue(asked, 'content-encoding'), fieldValue(asked, 'content-type')),
-    },
-    response: {
-      status,
-      headers: answered,
-      body: isWithoutBody(method, status)
-        ? { state: 'absent' }
-        : received.recorded(fieldValue(answered, 'content-encoding'), fieldValue(answered, 'content-type')),
-    },
-  };
+  const url = `${String(origin ?? '').replace(/\/$/, '')}${path}`;
+  return capturedExchange(
+    { method, url, headers: pairsOf(headers), body },
+    { status, headers: answered, body: received },
+  );
 }
 
 /** The same body, whose bytes are kept as they are read. What is neither bytes nor gives them, as a form, is not known. */

@@ -9,10 +9,11 @@ import {
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';
+import { isWithoutBody } from '../../model/exchange/without-body.ts';
 import { reasonOf } from '../../platform/error-text.ts';
 import { CapturedBody } from '../capture/captured-body.ts';
+import { recordedBody } from '../capture/captured-exchange.ts';
 import { endToEnd, fieldValue, headerPairs } from '../capture/header-pairs.ts';
-import { isWithoutBody } from '../capture/without-body.ts';
 
 /** Where a proxy forwards to, and who wants to know of it. */
 export interface ProxyOptions {
@@ -138,8 +139,6 @@ export class ProxyServer {
     const [asked, answered] = [headerPairs(request.rawHeaders), headerPairs(answer.rawHeaders)];
     const method = request.method ?? 'GET';
     const status = answer.statusCode ?? 0;
-    const body = (captured: CapturedBody, pairs: [string, string][]) =>
-      captured.recorded(fieldValue(pairs, 'content-encoding'), fieldValue(pairs, 'content-type'));
     // Node hands over no body of these: it is seen where it came with the fields, else what they say tells of one.
     const isUnseen =
       status === 204 &&
@@ -151,12 +150,16 @@ export class ProxyServer {
         method,
         url: target.origin + pathAt(target, request.url ?? '/'),
         headers: asked,
-        body: body(sent, asked),
+        body: recordedBody({ headers: asked, body: sent }),
       },
       response: {
         status,
         headers: answered,
-        body: isUnseen ? { state: 'unknown' } : isEmpty ? { state: 'absent' } : body(received, answered),
+        body: isUnseen
+          ? { state: 'unknown' }
+          : isEmpty
+            ? { state: 'absent' }
+            : recordedBody({ headers: answered, body: received }),
       },
     };
   }
