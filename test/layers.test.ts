@@ -4,10 +4,7 @@ import { expect } from 'chai';
 import { globSync } from 'tinyglobby';
 import { SOURCE_FOLDERS } from '../engine/cache/identity.ts';
 
-/**
- * The folders and files at the root, from what knows nothing of the others to the commands: each imports only what stands above it.
- * Names without a folder are kept for parts that design.md plans.
- */
+/** The folders and files at the root, from what knows nothing of the others to the commands: each imports only what stands above it. */
 const LAYERS = [
   'spec',
   'model',
@@ -42,6 +39,29 @@ const LAYERS = [
 
 /** What is loaded in editors and in other hosts of Spectral, and so does without Node. */
 const WITHOUT_NODE = ['model', 'grammar', 'framework', 'functions', 'rules', 'rulesets', 'bundle.ts'];
+
+/** What describes APIs and judges them. */
+const RULES = ['spec', 'model', 'grammar', 'framework', 'functions', 'rules', 'rulesets', 'bundle.ts'];
+
+/** What shows findings. */
+const SHOWING = ['reports', 'pages', 'catalogue', 'review'];
+
+/** What a folder does without, though it stands above it. */
+const APART: Readonly<Record<string, readonly string[]>> = {
+  // As good for any other program.
+  platform: RULES,
+  // They read and write texts, whatever is judged in them.
+  source: ['spec', 'functions', 'rules', 'rulesets'],
+  edits: ['spec', 'functions', 'rules', 'rulesets'],
+  git: ['rules', 'engine', 'fixing'],
+  baseline: ['rules', 'engine', 'fixing', 'git'],
+  pages: [...RULES, 'engine'],
+  // Each judges evidence of its own kind. Findings are all alike, and the commands show them.
+  diff: ['engine'],
+  traffic: ['engine', 'diff', 'fixing', 'git', 'baseline', ...SHOWING],
+  probe: ['engine', 'diff', 'fixing', 'git', 'baseline', ...SHOWING],
+  languageserver: ['diff', 'pages', 'catalogue', 'review', 'traffic', 'probe'],
+};
 
 const FILES = globSync('**/*.{ts,tsx}', {
   ignore: ['node_modules', 'dist', 'test', 'test-specs', 'scripts', 'bench'],
@@ -100,8 +120,18 @@ function layerOf(file: string): string {
 }
 
 describe('layers', () => {
-  it('have a place for every file', () => {
+  it('have a place for every file, and files for every place', () => {
     expect(FILES.filter((file) => !LAYERS.includes(layerOf(file)))).to.deep.equal([]);
+    expect(LAYERS.filter((layer) => !FILES.some((file) => layerOf(file) === layer))).to.deep.equal([]);
+  });
+
+  it('stand in CONTRIBUTING.md in this order', () => {
+    const [, layout = ''] = /## Layout\n+```\n(.*?)```/s.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const named = layout.split('\n').flatMap((line) => /^(?:[\w-]+\/\S* +)+/.exec(line)?.[0].trim().split(/ +/) ?? []);
+    const folders = named.map((path) => path.split('/', 1)[0] ?? '');
+    expect(folders.filter((name) => LAYERS.includes(name))).to.deep.equal(
+      LAYERS.filter((name) => !name.endsWith('.ts')),
+    );
   });
 
   it('import only from the layers above', () => {
@@ -111,6 +141,14 @@ describe('layers', () => {
         .map((to) => `${file} → ${to}`),
     );
     expect(wrong).to.deep.equal([]);
+  });
+
+  it('do without what does not belong to them', () => {
+    const wrong = [...IMPORTS].flatMap(([file, imports]) =>
+      imports.filter((to) => APART[layerOf(file)]?.includes(layerOf(to))).map((to) => `${file} → ${to}`),
+    );
+    expect(wrong).to.deep.equal([]);
+    for (const [layer, others] of Object.entries(APART)) expect(LAYERS).to.include.members([layer, ...others]);
   });
 
   it('do without Node where rules are loaded by other hosts', () => {

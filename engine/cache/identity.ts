@@ -8,19 +8,17 @@ import { digestOf } from './store.ts';
 
 /** The folders whose sources decide what is found, for a program that runs from its sources. */
 export const SOURCE_FOLDERS: readonly string[] = [
-  ...[
-    'spec',
-    'model',
-    'grammar',
-    'framework',
-    'functions',
-    'rules',
-    'rulesets',
-    'platform',
-    'source',
-    'edits',
-    'engine',
-  ],
+  'spec',
+  'model',
+  'grammar',
+  'framework',
+  'functions',
+  'rules',
+  'rulesets',
+  'platform',
+  'source',
+  'edits',
+  'engine',
 ];
 
 let program: string | null = null;
