@@ -1,13 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { FixContext } from '../../../framework/fixes/rule-fix.ts';
 import { lacking, listed } from '../../../framework/messages.ts';
-import { withPaging } from '../../../functions/remedies/paging-parameters.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import { collectionOperations } from '../../../model/collections/collection-response.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
+import { withPaging } from './paging-parameters.ts';
 
 /** The query parameter that gives the size of a page, and those that choose a page, of which there is one. */
 const SIZE = 'pageSize';

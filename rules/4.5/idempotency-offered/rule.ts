@@ -1,7 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Mending } from '../../../framework/fixes/rule-fix.ts';
 import { chosenOperations } from '../../../framework/operation-choice.ts';
-import { withIdempotencyKey } from '../../../functions/remedies/idempotency-key.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
@@ -10,6 +9,7 @@ import { IDEMPOTENCY_KEY, idempotencyKeyOf, otherKeys } from '../../../model/ope
 import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
 import { surePathOf } from '../../../model/paths/path-of-operation.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { withIdempotencyKey } from './idempotency-key.ts';
 
 const REMEDY = 'offer the header, so that clients can repeat the request';
 const ONE = `POST creates something and takes no ${IDEMPOTENCY_KEY}`;

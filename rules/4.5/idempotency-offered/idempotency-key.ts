@@ -1,15 +1,15 @@
-import type { Mending } from '../../framework/fixes/rule-fix.ts';
-import { type Edit, set } from '../../framework/remedy.ts';
-import type { Description } from '../../model/description/description.ts';
-import { asObject, has, type JsonObject } from '../../model/description/json.ts';
-import type { OperationNode } from '../../model/description/nodes.ts';
-import type { Place } from '../../model/description/place.ts';
-import { memoize } from '../../model/lib/memoize.ts';
-import { IDEMPOTENCY_KEY, isKeyHeader } from '../../model/operations/idempotency-key.ts';
-import { documentsStatus, responsePlace } from '../../model/operations/responses.ts';
-import { documentedErrors } from './documented-status.ts';
-import { placeReference, referenceTo, type SharedComponent } from './shared-component.ts';
-import { addedParameters, sharedParameters } from './shared-parameters.ts';
+import type { Mending } from '../../../framework/fixes/rule-fix.ts';
+import { type Edit, set } from '../../../framework/remedy.ts';
+import { documentedErrors } from '../../../functions/remedies/documented-status.ts';
+import { placeReference, referenceTo, type SharedComponent } from '../../../functions/remedies/shared-component.ts';
+import { addedParameters, sharedParameters } from '../../../functions/remedies/shared-parameters.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asObject, has, type JsonObject } from '../../../model/description/json.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
+import { IDEMPOTENCY_KEY, isKeyHeader } from '../../../model/operations/idempotency-key.ts';
+import { documentsStatus, responsePlace } from '../../../model/operations/responses.ts';
 
 /** The header as the conventions have it (section 4.5). */
 const COMPONENT: SharedComponent = {

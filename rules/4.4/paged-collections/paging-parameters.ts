@@ -1,17 +1,17 @@
-import type { Defaults } from '../../framework/fixes/defaults.ts';
-import type { FixContext, Mending, Refusal } from '../../framework/fixes/rule-fix.ts';
-import type { Remedy } from '../../framework/remedy.ts';
-import type { Description } from '../../model/description/description.ts';
-import type { JsonObject } from '../../model/description/json.ts';
-import type { OperationNode } from '../../model/description/nodes.ts';
-import type { Place } from '../../model/description/place.ts';
-import { memoize } from '../../model/lib/memoize.ts';
-import { documentsStatus, responsePlace } from '../../model/operations/responses.ts';
-import { namesInQuery } from '../../model/query/query-names.ts';
-import { meantName } from '../../model/query/query-renames.ts';
-import { documentedErrors } from './documented-status.ts';
-import { placeReference, referenceTo } from './shared-component.ts';
-import { addedParameters, sharedParameters } from './shared-parameters.ts';
+import type { Defaults } from '../../../framework/fixes/defaults.ts';
+import type { FixContext, Mending, Refusal } from '../../../framework/fixes/rule-fix.ts';
+import type { Remedy } from '../../../framework/remedy.ts';
+import { documentedErrors } from '../../../functions/remedies/documented-status.ts';
+import { placeReference, referenceTo } from '../../../functions/remedies/shared-component.ts';
+import { addedParameters, sharedParameters } from '../../../functions/remedies/shared-parameters.ts';
+import type { Description } from '../../../model/description/description.ts';
+import type { JsonObject } from '../../../model/description/json.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import type { Place } from '../../../model/description/place.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
+import { documentsStatus, responsePlace } from '../../../model/operations/responses.ts';
+import { namesInQuery } from '../../../model/query/query-names.ts';
+import { meantName } from '../../../model/query/query-renames.ts';
 
 const PAGE: JsonObject = {
   name: 'page',
