@@ -1,7 +1,6 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import type { AnyRule } from '../framework/rule.ts';
+import { ExampleDocument } from './example-document.ts';
 import { exampleFile } from './example-files.ts';
-import { blockBelow } from './yaml-block.ts';
 
 /**
  * What the two texts of a pair are: whole descriptions, entries of `paths`, or the schema of a body that clients send (`request`), receive
@@ -32,90 +31,14 @@ export interface ChangeExamples {
  * @throws Error that names the file, where it is not as it should be.
  */
 export function changeExamplesOf(rule: AnyRule): ChangeExamples {
-  const { text, path } = exampleFile(rule, 'change.examples.yaml');
-  return parseChangeExamples(text, path);
-}
-
-function parseChangeExamples(text: string, file: string): ChangeExamples {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
-  const fail = (what: string): never => {
-    throw new Error(`${file}: ${what}`);
-  };
-  for (const { message } of document.errors) fail(message);
-  const lines = text.split('\n');
-  const blockOf = (map: YAMLMap, name: string): string => {
-    const key = map.items.map((item) => item.key).find((one) => isScalar(one) && one.value === name);
-    if (!isScalar(key)) return fail(`an example has no "${name}"`);
-    const { line, col } = lineCounter.linePos(key.range?.[0] ?? 0);
-    return blockBelow(lines, line, col);
-  };
-  const exampleOf = (item: unknown): ChangeExample => {
-    if (!isMap(item)) return fail('a list holds something else than examples');
-    const part = PARTS.find((name) => name === item.get('part')) ?? fail(`a part is none of ${PARTS.join(', ')}`);
-    return { title: String(item.get('title')), part, before: blockOf(item, 'before'), after: blockOf(item, 'after') };
-  };
-  const listOf = (kind: keyof ChangeExamples): ChangeExample[] => {
-    const list = document.get(kind);
-    return isSeq(list) ? list.items.map(exampleOf) : [];
-  };
+  const document = new ExampleDocument(exampleFile(rule, 'change.examples.yaml'));
+  const listOf = (kind: keyof ChangeExamples): ChangeExample[] =>
+    document.examplesIn(kind).map((written) => ({
+      title: String(written.get('title')),
+      part:
+        PARTS.find((name) => name === written.get('part')) ?? document.fail(`a part is none of ${PARTS.join(', ')}`),
+      before: document.textOf(written, 'before'),
+      after: document.textOf(written, 'after'),
+    }));
   return { breaking: listOf('breaking'), hint: listOf('hint'), silent: listOf('silent') };
-}
-
-/** What stands around a part in a description, above it, and how far it is indented. */
-const AROUND: Readonly<Record<ChangePart, readonly [string, number]>> = {
-  description: ['', 0],
-  paths: ['openapi: 3.1.0\ninfo: { title: Shop, version: 1.0.0 }\npaths:\n', 2],
-  request: [
-    `openapi: 3.1.0
-info: { title: Shop, version: 1.0.0 }
-paths:
-  /v1/shop/orders:
-    post:
-      responses: { '204': { description: Done } }
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema:
-`,
-    14,
-  ],
-  response: [
-    `openapi: 3.1.0
-info: { title: Shop, version: 1.0.0 }
-paths:
-  /v1/shop/orders/{orderId}:
-    get:
-      parameters: [{ name: orderId, in: path, required: true, schema: { type: string } }]
-      responses:
-        '200':
-          description: The order
-          content:
-            application/json:
-              schema:
-`,
-    16,
-  ],
-  both: [
-    `openapi: 3.1.0
-info: { title: Shop, version: 1.0.0 }
-paths:
-  /v1/shop/orders:
-    post:
-      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
-      responses:
-        '201': { description: Made, content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
-components:
-  schemas:
-    Order:
-`,
-    6,
-  ],
-};
-
-/** A part of a pair as a whole description. */
-export function changeText(part: ChangePart, yaml: string): string {
-  const [above, indentation] = AROUND[part];
-  return above + yaml.replaceAll(/^(?=.)/gm, ' '.repeat(indentation));
 }

@@ -1,7 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import type { YAMLMap } from 'yaml';
 import { type AnyRule, judgesDescriptions } from '../framework/rule.ts';
+import { ExampleDocument } from './example-document.ts';
 import { exampleFile } from './example-files.ts';
-import { blockBelow } from './yaml-block.ts';
 
 /** What an example's text is a part of: a whole description or some of its root keys, or entries of `paths` or `components.schemas`. */
 const EXAMPLE_PARTS = ['description', 'paths', 'schemas'] as const;
@@ -29,49 +29,24 @@ export interface Examples {
 /**
  * The descriptions that show a rule at work, from the file beside it; none of a rule that judges no description.
  *
- * @throws Error when the file is not as it should be.
+ * @throws Error that names the file, where it is not as it should be.
  */
 export function examplesOf(rule: AnyRule): Examples {
   if (!judgesDescriptions(rule)) return { bad: [], good: [], ignored: [] };
-  const { text, path } = exampleFile(rule, 'examples.yaml');
-  return parseExamples(text, path);
+  const document = new ExampleDocument(exampleFile(rule, 'examples.yaml'));
+  const listOf = (kind: keyof Examples) => document.examplesIn(kind).map((written) => exampleOf(written, document));
+  return { bad: listOf('bad'), good: listOf('good'), ignored: listOf('ignored') };
 }
 
-/**
- * Reads a file of examples. Their text is taken as it stands in the file, with its comments.
- *
- * @throws Error that names the file, where it is not as it should be.
- */
-function parseExamples(text: string, file: string): Examples {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
-  const fail = (what: string): never => {
-    throw new Error(`${file}: ${what}`);
+function exampleOf(written: YAMLMap, document: ExampleDocument): Example {
+  const part =
+    EXAMPLE_PARTS.find((name) => written.has(name)) ??
+    document.fail(`an example has none of ${EXAMPLE_PARTS.join(', ')}`);
+  return {
+    title: String(written.get('title')),
+    part,
+    yaml: document.textOf(written, part),
+    asWritten: written.get('asWritten') === true,
+    fixed: written.has('fixed') ? document.textOf(written, 'fixed') : null,
   };
-  for (const { message } of document.errors) fail(message);
-  const lines = text.split('\n');
-  const listOf = (kind: keyof Examples): Example[] => {
-    const list = document.get(kind);
-    if (!isSeq(list)) return fail(`there is no list "${kind}"`);
-    return list.items.map((item) =>
-      isMap(item) ? exampleOf(item) : fail(`"${kind}" holds something else than examples`),
-    );
-  };
-  const exampleOf = (map: YAMLMap): Example => {
-    const part =
-      EXAMPLE_PARTS.find((name) => map.has(name)) ?? fail(`an example has none of ${EXAMPLE_PARTS.join(', ')}`);
-    const textBelow = (name: string): string => {
-      const key = map.items.map(({ key }) => key).find((one) => isScalar(one) && one.value === name);
-      const start = isScalar(key) ? lineCounter.linePos(key.range?.[0] ?? 0) : { line: 0, col: 0 };
-      return blockBelow(lines, start.line, start.col);
-    };
-    return {
-      title: String(map.get('title')),
-      part,
-      yaml: textBelow(part),
-      asWritten: map.get('asWritten') === true,
-      fixed: map.has('fixed') ? textBelow('fixed') : null,
-    };
-  };
-  return { bad: listOf('bad'), good: listOf('good'), ignored: listOf('ignored') };
 }

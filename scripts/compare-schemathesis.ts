@@ -6,10 +6,10 @@
  * status. Prints the new failures of each fault, those at an operation of the fault first: whether they are about it is for a person to read.
  */
 import { parseArgs } from 'node:util';
-import { sequenceExamplesOf } from '../catalogue/sequence-examples.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { EVERY_RULE } from '../rules/every-rule.generated.ts';
 import { SEQUENCE_CHECKS } from '../rules/sequence.generated.ts';
+import { sequenceExamplesOf } from '../test/support/examples/sequence-examples.ts';
 import type { Fault } from '../test-specs/service/faults/fault.ts';
 import { SEQUENCE_FAULTS } from '../test-specs/service/faults/sequence-faults.ts';
 import { type Failure, keyOf, type Run, runSchemathesis } from './compare-schemathesis/run.ts';

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { sequenceExamplesOf } from '../../catalogue/sequence-examples.ts';
 import type { Verdict } from '../../probe/verdict.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import { SEQUENCE_CHECKS } from '../../rules/sequence.generated.ts';
@@ -7,6 +6,7 @@ import type { Fault } from '../../test-specs/service/faults/fault.ts';
 import { createServiceWith } from '../../test-specs/service/faults/fault.ts';
 import { SEQUENCE_FAULTS } from '../../test-specs/service/faults/sequence-faults.ts';
 import { setSurroundings } from '../../test-specs/service/surroundings.ts';
+import { sequenceExamplesOf } from '../support/examples/sequence-examples.ts';
 import { describedIn, probeInProcess, rulesAbout } from '../support/probe/probe-service.ts';
 
 const DESCRIPTION = describedIn('test-specs/service/description.yaml');

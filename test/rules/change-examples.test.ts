@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { type ChangeExample, changeExamplesOf, changeText } from '../../catalogue/change-examples.ts';
+import { type ChangeExample, changeExamplesOf } from '../../catalogue/change-examples.ts';
 import { CHANGE_CHECKS } from '../../rules/change.generated.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import { diffTexts } from '../support/diff-texts.ts';
+import { changeText } from '../support/examples/change-text.ts';
 import { expectMessage } from '../support/expect-message.ts';
 
 /** Where a finding stands: the version, and the line counted from 1. */

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { exchangeExamplesOf } from '../../catalogue/exchange-examples.ts';
 import type { AnyRule } from '../../framework/rule.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { InferredPaths } from '../../model/exchange/inferred-paths.ts';
 import { Traffic } from '../../model/exchange/traffic.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import { EXCHANGE_CHECKS } from '../../rules/exchange.generated.ts';
+import { exchangeExamplesOf } from '../support/examples/exchange-examples.ts';
 
 const CHECKS = Object.entries(EXCHANGE_CHECKS);
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { type ExchangeExample, exchangeExamplesOf } from '../../catalogue/exchange-examples.ts';
 import type { ExchangeRule } from '../../framework/run-exchange.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import { EXCHANGE_CHECKS } from '../../rules/exchange.generated.ts';
+import { type ExchangeExample, exchangeExamplesOf } from '../support/examples/exchange-examples.ts';
 import { expectMessage } from '../support/expect-message.ts';
 import { judgeExchanges } from '../support/judge-exchanges.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sequencesOfRule } from '../../catalogue/exchanges-of-rule.ts';
-import { sequenceExamplesOf } from '../../catalogue/sequence-examples.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
 import { SEQUENCE_CHECKS } from '../../rules/sequence.generated.ts';
 import { SEQUENCE_FAULTS } from '../../test-specs/service/faults/sequence-faults.ts';
+import { sequenceExamplesOf } from '../support/examples/sequence-examples.ts';
 
 describe('examples of what a service is asked', () => {
   for (const [id, { statement }] of Object.entries(SEQUENCE_CHECKS)) {

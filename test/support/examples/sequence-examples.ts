@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
-import type { AnyRule } from '../framework/rule.ts';
-import { asArray, asString, member } from '../model/description/json.ts';
-import { exampleFile } from './example-files.ts';
+import { exampleFile } from '../../../catalogue/example-files.ts';
+import type { AnyRule } from '../../../framework/rule.ts';
+import { asArray, asString, member } from '../../../model/description/json.ts';
 
 /** Requests to a service with their answers, in their order. Bodies and header fields are there in part. */
 interface SequenceExample {

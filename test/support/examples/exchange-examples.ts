@@ -1,13 +1,13 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { AnyRule } from '../framework/rule.ts';
-import type { Description } from '../model/description/description.ts';
-import { asArray, asObject, isObject, member, strings } from '../model/description/json.ts';
-import { type JsonPath, type Place, pathOf } from '../model/description/place.ts';
-import { readDescription } from '../model/description/read-description.ts';
-import { type Exchange, readExchange } from '../model/exchange/exchange.ts';
-import { exchangeFromDocument } from '../model/exchange/exchange-document.ts';
+import { exampleFile } from '../../../catalogue/example-files.ts';
+import type { AnyRule } from '../../../framework/rule.ts';
+import type { Description } from '../../../model/description/description.ts';
+import { asArray, asObject, isObject, member, strings } from '../../../model/description/json.ts';
+import { type JsonPath, type Place, pathOf } from '../../../model/description/place.ts';
+import { readDescription } from '../../../model/description/read-description.ts';
+import { type Exchange, readExchange } from '../../../model/exchange/exchange.ts';
+import { exchangeFromDocument } from '../../../model/exchange/exchange-document.ts';
 import { completeExchange } from './complete-exchange.ts';
-import { exampleFile } from './example-files.ts';
 
 /** Exchanges that show a rule at work; `title` says what they show. */
 export interface ExchangeExample {

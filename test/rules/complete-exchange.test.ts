@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { completeExchange } from '../../catalogue/complete-exchange.ts';
+import { completeExchange } from '../support/examples/complete-exchange.ts';
 
 const fields = (request: object, response: object = {}) => {
   const completed = completeExchange({ request, response }) as Record<string, { headers: Record<string, unknown> }>;

@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject } from '../model/description/json.ts';
+import { asObject, isObject, type JsonObject } from '../../../model/description/json.ts';
 
 const JSON_TEXT = 'application/json; charset=UTF-8';
 
