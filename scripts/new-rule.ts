@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearestNames } from '../cli/nearest-names.ts';
 import { currentIdOf } from '../framework/former-ids.ts';
 import { EVERY_RULE } from '../rules/every-rule.generated.ts';
 import { loadStatements } from '../spec/load-statements.ts';
@@ -57,12 +56,9 @@ function statementOf(section: string, id: string, named = `${section}/${id}`): S
   const statements = loadStatements();
   const statement = statements.find((one) => one.id === named);
   if (statement !== undefined) return statement;
-  const near = nearestNames(
-    named,
-    statements.map((one) => one.id),
-  );
+  const ofSection = statements.map((one) => one.id).filter((one) => one.startsWith(`${section}/`));
   throw new Error(
-    `there is no statement ${named}; name the one that the rule decides: npm run new-rule ${section} ${id} STATEMENT (${near})`,
+    `there is no statement ${named}; name the one that the rule decides: npm run new-rule ${section} ${id} STATEMENT. Those of the section, in spec/statements.yaml: ${ofSection.join(', ')}`,
   );
 }
 
@@ -107,19 +103,22 @@ ignored:
       /v1/shop/orders: {}
 `;
 
-const NEXT = `Next: write what is marked "${TO_WRITE}", then npm run generate, and npx mocha "test/rules/*.test.ts" test/test-specs`;
+const next = (id: string) =>
+  `Next: write what is marked "${TO_WRITE}", then npm run generate, and npx mocha "test/rules/*.test.ts" test/test-specs -g '${id}|every rule'`;
 
 if (process.argv[1]?.endsWith('new-rule.ts') === true) {
   const [section, id, named, ...more] = process.argv.slice(2);
   try {
     if (section === undefined || id === undefined || more.length > 0)
-      throw new Error('write npm run new-rule SECTION ID, for example npm run new-rule 2.8 no-adjacent-ids');
+      throw new Error(
+        'write npm run new-rule SECTION ID [STATEMENT], for example npm run new-rule 2.8 ids-apart 2.8/no-adjacent-ids',
+      );
     const files = newRule(section, id, named);
     const there = files.find(({ path }) => existsSync(path));
     if (there !== undefined) throw new Error(`${there.path} exists already; choose another name, or delete it`);
     mkdirSync(join('rules', section, id), { recursive: true });
     for (const { path, text } of files) writeFileSync(path, text);
-    console.log(`Wrote ${files.map(({ path }) => path).join(' and ')}.\n${NEXT}`);
+    console.log(`Wrote ${files.map(({ path }) => path).join(' and ')}.\n${next(id)}`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 2;

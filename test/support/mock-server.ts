@@ -2,6 +2,9 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 
+// What Prism brings along replaces it, and the stack of each failed test would name lines of compiled code.
+Reflect.deleteProperty(Error, 'prepareStackTrace');
+
 /** A mock of a described service, on loopback. */
 export interface MockServer {
   readonly url: string;
