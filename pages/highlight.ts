@@ -6,10 +6,23 @@ import { createLowlight } from 'lowlight';
 
 export type HighlightLanguage = 'yaml' | 'json' | 'javascript' | 'bash';
 
-/** A piece of a line with what it is in its language: `attr`, `string`, `number`, `comment` …; null for the rest. */
+/** What theme.css colours. A page would carry marks of other kinds for nobody. */
+export const COLOURED_KINDS = [
+  'attr',
+  'attribute',
+  'string',
+  'meta',
+  'number',
+  'literal',
+  'keyword',
+  'comment',
+] as const;
+type ColouredKind = (typeof COLOURED_KINDS)[number];
+
+/** A piece of a line with what it is in its language; null for what has no colour of its own. */
 export interface Token {
   readonly text: string;
-  readonly kind: string | null;
+  readonly kind: ColouredKind | null;
 }
 
 const lowlight = createLowlight({ yaml, json, javascript, bash });
@@ -28,17 +41,17 @@ export function tokenLines(text: string, language: HighlightLanguage): Token[][]
 
 type Nodes = ReturnType<typeof lowlight.highlight>['children'];
 
-function tokensIn(nodes: Nodes, kind: string | null): Token[] {
+function tokensIn(nodes: Nodes, kind: ColouredKind | null): Token[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [{ text: node.value, kind }];
     if (node.type !== 'element') return [];
-    return tokensIn(node.children as Nodes, kindOf(node.properties.className) ?? kind);
+    const [name] = Array.isArray(node.properties.className) ? node.properties.className : [];
+    return tokensIn(node.children as Nodes, name === undefined ? kind : kindOf(name));
   });
 }
 
-function kindOf(className: unknown): string | null {
-  const [name] = Array.isArray(className) ? className : [];
-  return typeof name === 'string' ? name.replace(/^hljs-/, '') : null;
+function kindOf(className: unknown): ColouredKind | null {
+  return COLOURED_KINDS.find((kind) => className === `hljs-${kind}`) ?? null;
 }
 
 /** Cuts tokens at two columns, so that what lies between them can be marked. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Code, type Mark } from '../../pages/code.tsx';
 import { Data } from '../../pages/data.tsx';
-import { splitAt, tokenLines } from '../../pages/highlight.ts';
+import { COLOURED_KINDS, splitAt, tokenLines } from '../../pages/highlight.ts';
 import { isHarmless, Link } from '../../pages/link.tsx';
 import { renderPage } from '../../pages/page.tsx';
 
@@ -93,6 +94,13 @@ describe('code', () => {
     expect(html).not.to.match(/<script|<img/);
   });
 
+  it('marks what has a colour, and nothing else', () => {
+    const theme = readFileSync('pages/style/theme.css', 'utf8');
+    expect(Array.from(theme.matchAll(/\.t-(\w+)/g), ([, kind]) => kind)).to.deep.equal([...COLOURED_KINDS]);
+    const code = renderToString(h(Code, { text: '- a: x', language: 'yaml', label: 'An example' }));
+    expect(code).to.contain('<span class="line">- <span class="t-attr">a:</span> <span class="t-string">x</span>');
+  });
+
   it('keeps every character in its tokens', () => {
     const text = 'a: "x y"\n# c\n- &b [1, true]\n\n';
     const lines = tokenLines(text, 'yaml').map((tokens) => tokens.map((token) => token.text).join(''));
@@ -105,7 +113,7 @@ describe('code', () => {
       const parts = splitAt(
         [
           { text: 'abc', kind: null },
-          { text: 'defg', kind: 'x' },
+          { text: 'defg', kind: 'string' },
         ],
         start,
         end,
