@@ -2,13 +2,14 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { mayBeBulk } from '../model/collections/bulk-requests.ts';
 import type { Description } from '../model/description/description.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
+import { takesMultipartOnly } from '../model/files/upload-operations.ts';
 import { clientOperations, uniqueOperations } from '../model/operations/client-operations.ts';
 import { onlyChanges } from '../model/operations/leading-verbs.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { likelyPathOf, surePathOf } from '../model/paths/path-of-operation.ts';
 import { operationsOnState } from '../model/resources/resource-states.ts';
-import { essence, isJson, isMultipart } from '../model/text/standards/media-type.ts';
+import { essence } from '../model/text/standards/media-type.ts';
 import { splitWords } from '../model/text/words/split-words.ts';
 import { isCalculation } from '../model/text/words/verbs-of-deeds.ts';
 
@@ -96,7 +97,7 @@ export function operationChooser(
     own?.has(operation) !== false &&
     stateful?.has(operation) !== false &&
     (exceptBulk !== true || !mayBeBulk(operation, description)) &&
-    (exceptUploads !== true || !takesMultipart(operation)) &&
+    (exceptUploads !== true || !takesMultipartOnly(operation)) &&
     (exceptWithoutResult !== true || mayHaveResult(operation, description)) &&
     (exceptStreams !== true || !answersStream(operation)) &&
     (exceptChanges !== true || !onlyChanges(operation)) &&
@@ -125,11 +126,6 @@ function mayHaveResult(operation: OperationNode, description: Description): bool
   if (operation.responses.some(({ key }) => isSuccess(key) && key !== '204')) return true;
   const last = surePathOf(operation, description)?.segments.at(-1)?.segment;
   return isCalculation(splitWords(last?.customMethod ?? last?.name ?? '')[0] ?? '');
-}
-
-function takesMultipart({ requestBody }: OperationNode): boolean {
-  const names = (requestBody?.node?.content ?? []).map(({ name }) => name);
-  return names.some(isMultipart) && !names.some(isJson);
 }
 
 function answersStream({ responses }: OperationNode): boolean {

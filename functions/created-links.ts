@@ -7,7 +7,7 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { memoize, memoizeText } from '../model/lib/memoize.ts';
 import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { bodyPlaces, type JsonBody, jsonBodies } from '../model/operations/json-bodies.ts';
-import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { isPostOnCollection } from '../model/paths/path-of-operation.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { operationNames } from './messages/operation-names.ts';
@@ -45,7 +45,7 @@ export default defineFunction({
   subjects: (description, { ofCollections }) => {
     return linkedBodies(description).flatMap((body): Created[] => {
       const created = bodiesOf('201', body.schema, description);
-      const isChosen = created.some(({ operation }) => isOnCollection(operation, description)) === ofCollections;
+      const isChosen = created.some(({ operation }) => isPostOnCollection(operation, description)) === ofCollections;
       if (created.length === 0 || !isChosen) return [];
       return [
         {
@@ -88,7 +88,3 @@ const bodiesByBase = memoize((description: Description) =>
     return byBase;
   }),
 );
-
-function isOnCollection(operation: OperationNode, description: Description): boolean {
-  return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
-}

@@ -1,6 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { isAddress, slashed, wayInside } from '../platform/file-paths.ts';
+import { isAddress, wayInside } from '../platform/file-paths.ts';
+import { realPath } from '../platform/paths-on-disk.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { fetchHint, UNSHALLOW } from './fetch-hint.ts';
 import { GitFailure, git, tryGit } from './git.ts';
@@ -132,22 +133,14 @@ class Names {
   of(file: string): string[] {
     if (isAddress(file)) return [];
     const itself = `${this.folder(dirname(file))}/${basename(file)}`;
-    return [...new Set([itself, real(itself)])].flatMap((path) => wayInside(path, this.top) ?? []);
+    return [...new Set([itself, realPath(itself)])].flatMap((path) => wayInside(path, this.top) ?? []);
   }
 
   private folder(path: string): string {
     const known = this.folders.get(path);
     if (known !== undefined) return known;
-    const found = real(path);
+    const found = realPath(path);
     this.folders.set(path, found);
     return found;
-  }
-}
-
-function real(path: string): string {
-  try {
-    return slashed(realpathSync(path));
-  } catch {
-    return slashed(path);
   }
 }

@@ -2,8 +2,8 @@ import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:
 import { dirname, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reasonOf } from './error-text.ts';
-import { slashed } from './file-paths.ts';
 import type { Io } from './io.ts';
+import { realPath } from './paths-on-disk.ts';
 import { UsageError } from './usage-error.ts';
 import { piecesOf, type TextPieces, writeFileWhole, writePieces } from './write-file.ts';
 
@@ -44,19 +44,10 @@ export function destination(output: string | undefined, io: Io): Destination {
  * @throws UsageError
  */
 export function refuseOverwriting(outputs: readonly Destination[], inputs: readonly string[]): void {
-  const taken = new Set(inputs.map(identity));
-  const target = outputs.find(({ file }) => file !== null && taken.has(identity(file)));
+  const taken = new Set(inputs.map(realPath));
+  const target = outputs.find(({ file }) => file !== null && taken.has(realPath(file)));
   if (target !== undefined)
     throw new UsageError(`the output ${target.file} is a file that this run reads; name another file for the output`);
-}
-
-/** Where links lead in the end, with forward slashes. */
-function identity(path: string): string {
-  try {
-    return slashed(realpathSync(path));
-  } catch {
-    return slashed(path);
-  }
 }
 
 function statOf(path: string): Stats | undefined {

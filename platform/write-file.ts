@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { draftIn } from './drafts.ts';
+import { isFolder } from './paths-on-disk.ts';
 
 /** A text, or its pieces one after the other: of a long one only a piece need be in memory. */
 export type TextPieces = string | Iterable<string>;
@@ -62,13 +63,5 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     // Another run may have been quicker.
     if (!isFolder(folder)) throw error;
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
   }
 }

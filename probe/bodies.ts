@@ -3,7 +3,7 @@ import type { Description } from '../model/description/description.ts';
 import { isObject, type JsonObject, member } from '../model/description/json.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { appendTo } from '../model/lib/group-by.ts';
-import { memoize } from '../model/lib/memoize.ts';
+import { memoize, memoizeOnce } from '../model/lib/memoize.ts';
 import { sentContentOf } from '../model/operations/body-content.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
@@ -132,12 +132,4 @@ function inner(value: unknown, schema: SchemaNode | null): unknown {
 
 function distinct(bodies: readonly JsonObject[]): JsonObject[] {
   return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
-}
-
-function memoizeOnce<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -8,6 +8,7 @@ import {
   type Making,
   NotJudged,
   type Prober,
+  passUnjudged,
   type Resource,
   type Values,
 } from '../framework/sequence/prober.ts';
@@ -430,10 +431,6 @@ export class RunningProber implements Prober {
 /** Whoever stands before the service, or the service because of its load, says so whatever it was asked. */
 function isUnavailable({ status }: Answer): boolean {
   return status >= 502 && status <= 504;
-}
-
-function passUnjudged(error: unknown): void {
-  if (!(error instanceof NotJudged)) throw error;
 }
 
 function isChanging({ operation: { method } }: DescribedOperation): boolean {

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { isFolder } from '../platform/paths-on-disk.ts';
 import { foldersUpward, PROJECT_FILE } from '../platform/project-folder.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import type { ProjectFile } from './project-file.ts';
@@ -84,14 +85,5 @@ export class Projects {
     const misnamed = MISNAMED.map((name) => join(folder, name)).find((path) => existsSync(path));
     if (misnamed === undefined) return false;
     throw new UsageError(`${relative(this.cwd, misnamed)} is not read; call it ${PROJECT_FILE}`);
-  }
-}
-
-/** False also for what cannot be looked at, such as a link that leads to itself. */
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
   }
 }

@@ -6,7 +6,7 @@ import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-exce
 import { wrapText } from '../platform/text-width.ts';
 import { oneLine } from '../platform/visible-text.ts';
 import { shownPath } from '../source/problem.ts';
-import { type Position, type Range, type Result, type ResultPlace, shownRange } from '../source/result.ts';
+import { isBefore, type Range, type Result, type ResultPlace, shownRange } from '../source/result.ts';
 import { mostImportant } from './by-importance.ts';
 import { conclusionOf } from './conclusion.ts';
 import { inThousands } from './in-thousands.ts';
@@ -125,10 +125,6 @@ function otherPlaces({ source, range, places = [] }: Result, cwd: string): strin
 
 function isInside(inner: Range, outer: Range): boolean {
   return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.start);
-}
-
-function isBefore(left: Position, right: Position): boolean {
-  return left.line < right.line || (left.line === right.line && left.character < right.character);
 }
 
 /** A text in lines that fit the terminal, those after the first moved in; as it is where there is no terminal. */

@@ -10,6 +10,8 @@ import type {
   Use,
 } from '../model/description/nodes.ts';
 import { below, type Place, pathOf } from '../model/description/place.ts';
+import { usedSchemas } from '../model/description/used-schemas.ts';
+import { valueAt } from '../model/description/value-at.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import { append } from '../model/lib/lists.ts';
 import type { Region } from './review.ts';
@@ -219,12 +221,8 @@ function childrenOf(node: Node): Node[] {
     ...used.flatMap(({ node: one }): Node[] => (one === null ? [] : [one])),
     ...(content ?? []).map(({ mediaType }) => mediaType),
     ...(schema?.target ? [schema.target] : []),
-    ...(uses ?? []).flatMap(({ target }) => (target === null ? [] : [target])),
+    ...usedSchemas(uses ?? []),
   ];
-}
-
-function valueAt(place: Place): unknown {
-  return pathOf(place).reduce<unknown>((value, key) => member(value, key), place.file.data);
 }
 
 function isInside(place: Place, holders: ReadonlySet<unknown>): boolean {

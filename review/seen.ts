@@ -1,4 +1,5 @@
 import { groupBy } from '../model/lib/group-by.ts';
+import { withoutParameterNames } from '../model/paths/template.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import type { ApiReview, ReviewVerdict, StatementReview } from './review.ts';
 import { isSeenBroken, type Seen, type SeenCount, type SeenRow } from './seen-counts.ts';
@@ -51,13 +52,9 @@ function verdictWith(verdict: ReviewVerdict, seen: Seen): ReviewVerdict {
 
 /** A path may stand behind that of a server, and its parameters may have other names. */
 function ownRows({ operations }: ApiReview): (row: SeenRow) => boolean {
-  const own = operations.map(({ method, path }) => ({ method, path: withoutNames(path) }));
+  const own = operations.map(({ method, path }) => ({ method, path: withoutParameterNames(path) }));
   return ({ operation }) => {
-    const [method = '', path = ''] = withoutNames(operation).split(' ');
+    const [method = '', path = ''] = withoutParameterNames(operation).split(' ');
     return own.some((one) => one.method === method && path.endsWith(one.path));
   };
-}
-
-function withoutNames(path: string): string {
-  return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

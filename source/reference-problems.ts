@@ -1,9 +1,9 @@
 import { quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
-import { member } from '../model/description/json.ts';
 import type { BrokenReference } from '../model/description/nodes.ts';
-import { byPlace, keysOf, type Place, pathOf } from '../model/description/place.ts';
+import { byPlace, keysOf, type Place } from '../model/description/place.ts';
 import { isRemote, joinSource, splitReference } from '../model/description/reference.ts';
+import { valueAt } from '../model/description/value-at.ts';
 import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { InputProblem } from './problem.ts';
@@ -48,10 +48,6 @@ function localMessage({ reference }: BrokenReference): string {
   return `the $ref to ${quote(reference)} was not followed, as a file from the network never refers to one of this machine; refer to an address`;
 }
 
-function writtenAt(place: Place): unknown {
-  return pathOf(place).reduce<unknown>((value, key) => member(value, key), place.file.data);
-}
-
 function missingFileOf(
   { place, reference }: BrokenReference,
   { missing }: Pick<ReferencedFiles, 'missing'>,
@@ -68,7 +64,7 @@ function pointerMessage({ reference, state }: BrokenReference): string {
 }
 
 function fileMessage(name: string, first: Place, { message }: MissingFile, count: number): string {
-  const written = splitReference(String(writtenAt(first))).source;
+  const written = splitReference(String(valueAt(first))).source;
   const others = count === 1 ? '' : ` (and ${count - 1} more)`;
   const said = /^https?:/.test(name) ? name : written;
   if (written.includes('\\')) return `the $ref to ${quote(said)}${others} has backslashes; write forward slashes`;

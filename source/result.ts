@@ -7,6 +7,11 @@ export interface Position {
   readonly character: number;
 }
 
+/** True for a position that comes first. */
+export function isBefore(left: Position, right: Position): boolean {
+  return left.line < right.line || (left.line === right.line && left.character < right.character);
+}
+
 /** A place in a file. Lines and characters count from 0; characters are UTF-16 units, as in editors. */
 export interface Range {
   readonly start: Position;

@@ -1,5 +1,6 @@
 import { type Edit, rename } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
+import { withoutParameterNames } from '../../model/paths/template.ts';
 import { here, type Rename } from './name-at.ts';
 import { textOf } from './places.ts';
 import { references } from './references.ts';
@@ -28,13 +29,10 @@ function segmentsOf(path: string): string[] {
 
 /** The segments, of which those that share all before them with the old path are as in the new one. */
 function segmentsRenamed(segments: readonly string[], before: readonly string[], after: readonly string[]): string[] {
-  const shared = segments.findIndex((segment, index) => unnamed(segment) !== unnamed(before[index] ?? ''));
+  const shared = segments.findIndex(
+    (segment, index) => withoutParameterNames(segment) !== withoutParameterNames(before[index] ?? ''),
+  );
   return segments.map((segment, index) =>
     (shared === -1 || index < shared) && before[index] !== after[index] ? (after[index] ?? segment) : segment,
   );
-}
-
-/** A segment without the names of its parameters, which tell no paths apart. */
-function unnamed(segment: string): string {
-  return segment.replaceAll(/\{[^{}]*\}/g, '{}');
 }

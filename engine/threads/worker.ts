@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { memoizeOnce } from '../../model/lib/memoize.ts';
 import type { Input } from '../../source/find-files.ts';
 import { limitFilesTo } from '../../source/largest-file.ts';
 import type { ReferenceOptions } from '../../source/reference-access.ts';
@@ -41,21 +42,12 @@ export function serve(): void {
   const { choices, largestFile, ...options } = workerData as WorkerSetting;
   limitFilesTo(largestFile);
   const engines = choices.map(({ ruleset, changes, trust }) =>
-    once(() => chooseEngine(ruleset, { ...options, ...trust, changes })),
+    memoizeOnce(() => chooseEngine(ruleset, { ...options, ...trust, changes })),
   );
   parentPort?.on('message', (job: WorkerJob) => {
     const engine = engines[job.choice] as () => Promise<Engine>;
     void answer(engine(), job).then((said) => parentPort?.postMessage(said));
   });
-}
-
-/** Loads a ruleset when its first file comes. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 async function answer(engine: Promise<Engine>, { input, text, request }: WorkerJob): Promise<WorkerAnswer> {

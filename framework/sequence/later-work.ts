@@ -4,7 +4,7 @@ import { responseOf } from '../../model/operations/responses.ts';
 import { linksIn } from './answers.ts';
 import { creations, newKeyFor, taken } from './creations.ts';
 import { offersPreference } from './preferences.ts';
-import { type Answer, NotJudged, type Prober } from './prober.ts';
+import { type Answer, NotJudged, type Prober, passUnjudged } from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
 
 export const RESPOND_ASYNC = 'respond-async';
@@ -67,6 +67,7 @@ export async function workLater(subject: RoleSubject, prober: Prober): Promise<L
 }
 
 async function acceptedBy(subject: RoleSubject, prober: Prober): Promise<Answer> {
+  // What is only ever made later may be made without being found again.
   await taken(subject, prober).catch(passUnjudged);
   const isPreferred = offersPreference(subject.operation, RESPOND_ASYNC, prober.description);
   const headers = { ...newKeyFor(subject, prober), ...(isPreferred ? { Prefer: RESPOND_ASYNC } : {}) };
@@ -75,11 +76,6 @@ async function acceptedBy(subject: RoleSubject, prober: Prober): Promise<Answer>
   const answer = await prober.send(subject.asked, { parameters, body, headers });
   if (answer.status !== 202) throw new NotJudged(`it is answered at once, ${answer.status}`);
   return answer;
-}
-
-/** What is only ever made later may be made without being found again. */
-function passUnjudged(error: unknown): void {
-  if (!(error instanceof NotJudged)) throw error;
 }
 
 /** What a link led to. */

@@ -101,3 +101,8 @@ export const WRONG_ON_PURPOSE = { isWrong: true, takesRefusal: true } as const;
 
 /** Thrown by a question that cannot be decided, with the reason in a clause. */
 export class NotJudged extends Error {}
+
+/** For what may be done without: lets go on where it cannot be had. */
+export function passUnjudged(error: unknown): void {
+  if (!(error instanceof NotJudged)) throw error;
+}

@@ -2,8 +2,7 @@ import { type AnnotationKey, annotatableAt } from '../../model/annotations/annot
 import type { JsonPath } from '../../model/description/place.ts';
 import { groupBy } from '../../model/lib/group-by.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
-import type { Position, Range, Result } from '../../source/result.ts';
-import { shownRange } from '../../source/result.ts';
+import { isBefore, type Range, type Result, shownRange } from '../../source/result.ts';
 import { ANNOTATION_KEYS } from '../help/annotation-schema.ts';
 import type { ActionTask, OfferedAction } from './action.ts';
 import type { AnnotationSites } from './annotation-sites.ts';
@@ -152,8 +151,4 @@ function exception(result: Result, data: unknown): OfferedAction[] {
 
 function meet(one: Range, other: Range): boolean {
   return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
-}
-
-function isBefore(left: Position, right: Position): boolean {
-  return left.line < right.line || (left.line === right.line && left.character < right.character);
 }

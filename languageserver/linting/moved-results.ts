@@ -1,4 +1,4 @@
-import { type Position, type Range, type Result, type ResultPlace, shownRange } from '../../source/result.ts';
+import { isBefore, type Position, type Range, type Result, type ResultPlace, shownRange } from '../../source/result.ts';
 
 /** Moves findings of one file along with a change of its text; those whose text is deleted are gone. */
 export function movedResults(results: readonly Result[], source: string, before: string, after: string): Result[] {
@@ -55,10 +55,6 @@ function moverOf(before: string, after: string): Move | null {
     if (line > oldEnd.line) return { line: line + newEnd.line - oldEnd.line, character };
     return { line: newEnd.line, character: character - oldEnd.character + newEnd.character };
   };
-}
-
-function isBefore(left: Position, right: Position): boolean {
-  return left.line < right.line || (left.line === right.line && left.character < right.character);
 }
 
 function positionAt(text: string, offset: number): Position {

@@ -9,6 +9,7 @@ import { classifyPaths } from '../paths/classify.ts';
 import { isNamedByVerb, resourceSegments } from '../paths/resource-segments.ts';
 import { successSchema } from '../paths/response-shape.ts';
 import { isPluralOfOne, nameReader } from '../paths/segment-names.ts';
+import { withoutParameterNames } from '../paths/template.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
@@ -184,5 +185,5 @@ const siblingsIn: (description: Description) => ReadonlyMap<string, Siblings> = 
 });
 
 function parentOf(prefix: string): string {
-  return prefix.slice(0, prefix.lastIndexOf('/')).replaceAll(/\{[^{}]*\}/g, '{}');
+  return withoutParameterNames(prefix.slice(0, prefix.lastIndexOf('/')));
 }

@@ -2,7 +2,7 @@ import type { ParameterNode } from '../description/nodes.ts';
 import { appendTo } from '../lib/group-by.ts';
 import { readTemplate } from '../paths/template.ts';
 import { schemaOf } from './interface-comparison.ts';
-import type { OfferedPath } from './offered-paths.ts';
+import { firstShapeOf, type OfferedPath } from './offered-paths.ts';
 import type { PathPair } from './path-pair.ts';
 import { SchemaViews } from './schema-view.ts';
 
@@ -22,7 +22,7 @@ export function dividedPaths(
   const [newOnes, fixed, listing] = [new Set(come), new Map<string, OfferedPath>(), new Map<string, Listing[]>()];
   if (left.length === 0) return { pairs: [], gone: [] };
   for (const path of now) {
-    if (!fixed.has(shapeOf(path))) fixed.set(shapeOf(path), path);
+    if (!fixed.has(firstShapeOf(path))) fixed.set(firstShapeOf(path), path);
     for (const one of listingsOf(path)) appendTo(listing, one.around, one);
   }
   const found = left.flatMap((path) => {
@@ -74,7 +74,7 @@ function dividedPath(path: OfferedPath, fixed: ReadonlyMap<string, OfferedPath>)
 
 /** The parameter that has one of the path's fixed segments among its values; null where there is none. */
 function listingFor(path: OfferedPath, listing: ReadonlyMap<string, readonly Listing[]>): Listing | null {
-  const segments = shapeOf(path).split('/', MOST_SEGMENTS + 1);
+  const segments = firstShapeOf(path).split('/', MOST_SEGMENTS + 1);
   if (listing.size === 0 || segments.length > MOST_SEGMENTS) return null;
   for (const [index, segment] of segments.entries()) {
     const around = segments.with(index, PLACEHOLDER).join('/');
@@ -91,13 +91,9 @@ function namesOf({ path, position }: Listing, fixed: OfferedPath, side: 'before'
     : { before: aligned, after: path.parameterNames };
 }
 
-function shapeOf({ urls }: OfferedPath): string {
-  return urls[0]?.shape ?? '';
-}
-
 function listingsOf(path: OfferedPath): Listing[] {
   if (path.parameterNames.length === 0) return [];
-  const segments = shapeOf(path).split('/', MOST_SEGMENTS + 1);
+  const segments = firstShapeOf(path).split('/', MOST_SEGMENTS + 1);
   if (segments.length > MOST_SEGMENTS) return [];
   const own = readTemplate(path.key).segments.filter(({ text }) => text !== '');
   // The first segment of the path itself, behind those of the server.

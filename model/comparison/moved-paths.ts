@@ -2,7 +2,7 @@ import { asString } from '../description/json.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { appendTo } from '../lib/group-by.ts';
 import { byExchangedSegment } from './exchanged-segments.ts';
-import type { OfferedPath } from './offered-paths.ts';
+import { firstShapeOf, type OfferedPath } from './offered-paths.ts';
 import type { PathPair } from './path-pair.ts';
 
 /** Paths that moved together. */
@@ -46,7 +46,7 @@ class EndsOfPaths {
 
   constructor(offered: readonly OfferedPath[]) {
     for (const [order, path] of offered.entries()) {
-      const ends = new Set([`key ${path.keyShape}`, `whole ${urlOf(path)}`, ...endsOf(path)]);
+      const ends = new Set([`key ${path.keyShape}`, `whole ${firstShapeOf(path)}`, ...endsOf(path)]);
       for (const end of ends) appendTo(this.byEnd, end, { path, order });
     }
     // The last is the first to be offered: what is taken goes at the end.
@@ -55,7 +55,7 @@ class EndsOfPaths {
 
   /** The first path of which only the beginning is another; null where there is none. */
   take(before: OfferedPath): { readonly path: OfferedPath; readonly change: PrefixChange } | null {
-    const ends = [`key ${before.keyShape}`, urlOf(before), ...endsOf(before).map((end) => `whole ${end}`)];
+    const ends = [`key ${before.keyShape}`, firstShapeOf(before), ...endsOf(before).map((end) => `whole ${end}`)];
     const found = ends.flatMap((end) => this.firstOf(end, before) ?? []);
     const [first, ...others] = found;
     if (first === undefined) return null;
@@ -75,16 +75,12 @@ class EndsOfPaths {
   }
 }
 
-function urlOf({ urls }: OfferedPath): string {
-  return urls[0]?.shape ?? '';
-}
-
 /** Nobody looks for another beginning of longer paths. */
 const MOST_SEGMENTS = 64;
 
 /** The ends of a URL, of a segment and more, before which there is no parameter. */
 function endsOf(path: OfferedPath): string[] {
-  const url = urlOf(path);
+  const url = firstShapeOf(path);
   const ends: string[] = [];
   for (let at = url.indexOf('/', 1); at !== -1 && ends.length < MOST_SEGMENTS; at = url.indexOf('/', at + 1)) {
     if (url.slice(0, at).includes('{')) break;
@@ -95,7 +91,7 @@ function endsOf(path: OfferedPath): string[] {
 
 /** What stands before a path that is otherwise the same: no parameters, and another path of at least one segment behind it. */
 function prefixChange(before: OfferedPath, after: OfferedPath): PrefixChange | null {
-  const [first, second] = [urlOf(before), urlOf(after)];
+  const [first, second] = [firstShapeOf(before), firstShapeOf(after)];
   const isKeySame = before.keyShape === after.keyShape;
   const [shorter, longer] = first.length < second.length ? [first, second] : [second, first];
   const rest = isKeySame ? before.keyShape : longer.endsWith(shorter) && shorter.length > 1 ? shorter : null;

@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { PathItemNode, PathUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { type ServerPath, serverPathsFor } from '../paths/server-paths.ts';
-import { type PathSegment, readTemplate } from '../paths/template.ts';
+import { type PathSegment, readTemplate, withoutParameterNames } from '../paths/template.ts';
 import { certainVersion, findVersion } from '../paths/version.ts';
 
 /** A path under one of its servers. */
@@ -29,6 +29,11 @@ export interface OfferedPath {
   /** The names of its parameters, in their order. */
   readonly parameterNames: readonly string[];
   readonly urls: readonly OfferedUrl[];
+}
+
+/** The shape of a path under the first of its servers. */
+export function firstShapeOf({ urls }: OfferedPath): string {
+  return urls[0]?.shape ?? '';
 }
 
 /** The paths that a description offers to clients; those whose item cannot be read are left out. */
@@ -64,5 +69,5 @@ function urlUnder(server: ServerPath, own: readonly PathSegment[], end: string, 
 }
 
 function shapeOf(segments: readonly PathSegment[]): string {
-  return `/${segments.map(({ text }) => text.replace(/\{[^{}]*\}/g, '{}')).join('/')}`;
+  return `/${segments.map(({ text }) => withoutParameterNames(text)).join('/')}`;
 }

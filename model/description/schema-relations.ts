@@ -15,6 +15,11 @@ export const SAME_VALUE: Relations = new Set([...BRANCHES, 'reference']);
 /** The uses whose target holds for all values of the holder, and not only for some: `allOf` and references. */
 export const EXTENSIONS: Relations = new Set(['allOf', 'reference']);
 
+/** True for a use whose target holds for all values of the holder. */
+export function isExtension({ relation }: SchemaUse): boolean {
+  return EXTENSIONS.has(relation);
+}
+
 /** Subschemas that only test values or property names, and do not describe what is there. */
 export const CONDITIONS: Relations = new Set(['not', 'condition', 'contains', 'propertyNames']);
 

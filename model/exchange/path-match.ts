@@ -4,7 +4,7 @@ import { memoize, memoizeText } from '../lib/memoize.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { serverPathsFor } from '../paths/server-paths.ts';
-import { type PathSegment, readTemplate } from '../paths/template.ts';
+import { type PathSegment, readTemplate, withoutParameterNames } from '../paths/template.ts';
 import { type RequestUrl, readRequestUrl, type UrlPart } from './request-url.ts';
 
 /** A path of a description that a URL leads to. */
@@ -110,7 +110,7 @@ function childFor(node: TreeNode, segment: PathSegment): TreeNode {
     node.fixed.set(text, child);
     return child;
   }
-  const key = segment.text.replaceAll(/\{[^{}]*\}/g, '{}');
+  const key = withoutParameterNames(segment.text);
   const { node: child } = node.open.get(key) ?? { node: emptyNode() };
   if (!node.open.has(key)) node.open.set(key, { segment, node: child });
   return child;

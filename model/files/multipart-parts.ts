@@ -7,6 +7,9 @@ import { admitsOnly, admittedTypes } from '../schemas/schema-types.ts';
 import { essence, isJson } from '../text/standards/media-type.ts';
 import { isFilePart, partContentType } from './file-parts.ts';
 
+/** The multipart types that carry metadata with a file. */
+export const TYPES_WITH_METADATA = ['multipart/related', 'multipart/mixed'];
+
 /**
  * What a part of a multipart body is. `base64`: a file, but as text. Without an encoding, OpenAPI derives the media type of a part
  * from its type: objects are JSON, scalars plain text, arrays what their items are (Encoding Object, contentType).

@@ -103,7 +103,8 @@ function isNamedAfterFiles({ pathItem }: OperationNode, description: Description
   );
 }
 
-function takesMultipartOnly({ requestBody }: OperationNode): boolean {
+/** True for an operation that takes multipart bodies and no JSON. */
+export function takesMultipartOnly({ requestBody }: OperationNode): boolean {
   const names = (requestBody?.node?.content ?? []).map(({ name }) => name);
   return names.some(isMultipart) && !names.some(isJson);
 }

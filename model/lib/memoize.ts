@@ -99,3 +99,12 @@ export function memoizeText<Answer>(decide: (text: string) => Answer, most = MOS
     return answer;
   };
 }
+
+/** A function that makes its answer when it is first asked, and keeps it. */
+export function memoizeOnce<Answer>(make: () => Answer): () => Answer {
+  let made: { readonly answer: Answer } | null = null;
+  return () => {
+    made ??= { answer: make() };
+    return made.answer;
+  };
+}

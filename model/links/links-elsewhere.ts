@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { usedSchemas } from '../description/used-schemas.ts';
 import { memoize } from '../lib/memoize.ts';
 import { requestSchemasOf } from '../operations/request-schemas.ts';
 import { sentSchemas } from '../operations/sent-schemas.ts';
@@ -41,7 +42,7 @@ function findLooseLinks(description: Description): LooseLink[] {
   const objects = sentSchemas(description);
   const found = new Map<SchemaUse, LooseLink>();
   const arrays = objects.flatMap(({ uses }) => uses.filter((use) => linksArrayAt(use) !== null));
-  const inside = new Set(reachableFrom(targets(arrays)));
+  const inside = new Set(reachableFrom(usedSchemas(arrays)));
   for (const judge of [byName, byContent, byHref] satisfies Judge[]) {
     const hidden = new Set(inside);
     for (const holder of objects.filter((node) => !hidden.has(node))) {
@@ -49,7 +50,7 @@ function findLooseLinks(description: Description): LooseLink[] {
         const form = judge(use, holder, description);
         if (form === null || found.has(use)) continue;
         found.set(use, { form, use, holder });
-        for (const schema of reachableFrom(targets([use]))) inside.add(schema);
+        for (const schema of reachableFrom(usedSchemas([use]))) inside.add(schema);
       }
     }
   }
@@ -97,7 +98,7 @@ function isOtherThanArray(schema: SchemaNode): boolean {
   const types = typesOf(schema);
   const { properties } = effectiveSchema(schema);
   if (types.length === 0 || types.includes('array')) return false;
-  const arrays = targets([...properties.values()]).filter((inner) => typesOf(inner).includes('array'));
+  const arrays = usedSchemas([...properties.values()]).filter((inner) => typesOf(inner).includes('array'));
   return arrays.length === 0 || arrays.flatMap(itemsOf).some(isLink);
 }
 
@@ -114,8 +115,4 @@ function isWritten({ key }: SchemaUse, holder: SchemaNode, description: Descript
 
 function itemsOf(schema: SchemaNode): SchemaNode[] {
   return itemSchemas(effectiveSchema(schema).parts);
-}
-
-function targets(uses: readonly SchemaUse[]): SchemaNode[] {
-  return uses.flatMap(({ target }) => (target === null ? [] : [target]));
 }

@@ -17,6 +17,11 @@ export function surePathOf({ pathItem }: OperationNode, description: Description
   return alike ? first : null;
 }
 
+/** True for POST on a collection, where the class of the path is certain. */
+export function isPostOnCollection(operation: OperationNode, description: Description): boolean {
+  return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
+}
+
 /** The path of an operation, whose class may be no more than likely; null where several paths share the operation. */
 export function likelyPathOf({ pathItem }: OperationNode, description: Description): PathClassification | null {
   const [only, ...others] = classifyPaths(description).ofPathItem(pathItem);

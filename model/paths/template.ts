@@ -104,3 +104,8 @@ function matrixStart(text: string): number {
   const at = text.indexOf(';', text.lastIndexOf('}') + 1);
   return at === -1 ? text.length : at;
 }
+
+/** A path, or a part of one, without the names of its parameters, which tell no paths apart: `/orders/{}`. */
+export function withoutParameterNames(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}/g, '{}');
+}

@@ -7,7 +7,7 @@ import { bulkOf } from '../operations/bulk-bodies.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
-import { surePathOf } from '../paths/path-of-operation.ts';
+import { isPostOnCollection, surePathOf } from '../paths/path-of-operation.ts';
 import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
 import { isReadOnlyProperty, isReadOnlyUse } from '../schemas/read-only.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
@@ -132,16 +132,11 @@ function joinedWords(name: string): string {
 }
 
 function creations(description: Description): OperationNode[] {
-  return clientOperations(description).filter((operation) => isCreation(operation, description));
+  return clientOperations(description).filter((operation) => isPostOnCollection(operation, description));
 }
 
 function propertiesTaken(operation: OperationNode): SchemaUse[] {
   return resourcesTaken(operation).flatMap((body) => [...effectiveSchema(body).properties.values()]);
-}
-
-/** True for POST on a collection, where the class of the path is certain. */
-function isCreation(operation: OperationNode, description: Description): boolean {
-  return operation.method === 'post' && surePathOf(operation, description)?.class === 'collection';
 }
 
 /** The schemas of the resources in a creation's body: the body, or the `items` of a bulk request. */

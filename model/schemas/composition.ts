@@ -1,7 +1,7 @@
 import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { isReference } from '../description/reference.ts';
-import { BRANCHES, EXTENSIONS, SAME_VALUE } from '../description/schema-relations.ts';
+import { BRANCHES, EXTENSIONS, isExtension, SAME_VALUE } from '../description/schema-relations.ts';
 import { memoize, memoizeFamily } from '../lib/memoize.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
@@ -138,10 +138,6 @@ export function propertyNamesIn(schemas: readonly SchemaNode[]): ReadonlySet<str
 
 function sameValue(uses: readonly SchemaUse[]): SchemaUse[] {
   return uses.filter(isSameValue);
-}
-
-function isExtension({ relation }: SchemaUse): boolean {
-  return EXTENSIONS.has(relation);
 }
 
 function isSameValue({ relation }: SchemaUse): boolean {

@@ -2,6 +2,7 @@ import { asObject, has, isObject, member } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { SAME_VALUE } from '../description/schema-relations.ts';
+import { usedSchemas } from '../description/used-schemas.ts';
 import { append } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
 import { hasBrokenReference, sameValueSchemas } from './composition.ts';
@@ -111,11 +112,11 @@ export function describeMember(key: string, holders: readonly SchemaNode[]): Des
   const defining = holders.filter(({ value }) => has(asObject(value.properties), key));
   if (defining.length > 0) {
     const uses = defining.flatMap((holder) => propertiesOf(holder).get(key) ?? []);
-    return { standing: 'property', schemas: targets(uses) };
+    return { standing: 'property', schemas: usedSchemas(uses) };
   }
   if (holders.some(isMap)) {
     const uses = holders.flatMap((holder) => holder.uses.filter(isMapValue));
-    return { standing: 'data', schemas: targets(uses) };
+    return { standing: 'data', schemas: usedSchemas(uses) };
   }
   const defined = holders.some(({ value }) => isObject(value.properties)) && !holders.some(hasBrokenReference);
   return { standing: defined ? 'undefined' : 'unknown', schemas: [] };
@@ -142,10 +143,6 @@ const propertiesOf: (holder: SchemaNode) => ReadonlyMap<string, SchemaUse> = mem
   const properties = uses.filter(({ relation }) => relation === 'property');
   return new Map(properties.map((use) => [String(use.key), use]));
 });
-
-function targets(uses: readonly SchemaUse[]): SchemaNode[] {
-  return uses.flatMap(({ target }) => (target === null ? [] : [target]));
-}
 
 /** The schemas with their parts and the alternatives for a value; where one has a discriminator, also the schemas that extend it. */
 export function withParts(schemas: readonly SchemaNode[], value: unknown): readonly SchemaNode[] {

@@ -1,7 +1,7 @@
 import { asObject, has, strings } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
-import { EXTENSIONS } from '../description/schema-relations.ts';
+import { isExtension } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 
 /**
@@ -64,11 +64,11 @@ const requiredOf = memoize((node: SchemaNode): ReadonlySet<string> => {
 
 /** Null for a schema that brings in nothing. */
 const partsOf: (node: SchemaNode) => Parts | null = memoize((node) => {
-  if (!node.uses.some(takesIn)) return null;
+  if (!node.uses.some(isExtension)) return null;
   const parts = new Set<SchemaNode>([node]);
   let complete = true;
   for (const part of parts) {
-    for (const { target } of part.uses.filter(takesIn)) {
+    for (const { target } of part.uses.filter(isExtension)) {
       if (target === null || parts.size > MOST_PARTS) complete = false;
       else parts.add(target);
     }
@@ -82,10 +82,6 @@ export function broughtIn(node: SchemaNode): readonly SchemaNode[] {
 }
 
 const NONE: readonly never[] = Object.freeze([]);
-
-function takesIn({ relation }: SchemaUse): boolean {
-  return EXTENSIONS.has(relation);
-}
 
 const NO_PROPERTIES: ReadonlyMap<string, SchemaUse> = new Map();
 

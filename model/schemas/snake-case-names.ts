@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { Context } from '../description/schema-contexts.ts';
+import { usedSchemas } from '../description/used-schemas.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { familyPropertyNames, propertyNamesIn, sameValueFamily } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
@@ -45,7 +46,7 @@ export function namedObjectOf(schema: SchemaNode): NamedObject {
       const uses = schemas.flatMap(({ uses }) =>
         uses.filter(({ relation, key }) => relation === 'property' && key === name),
       );
-      const inner = uses.flatMap(({ target }) => (target === null ? [] : [target]));
+      const inner = usedSchemas(uses);
       return inner.length === 0 ? null : propertyNamesIn(inner.flatMap((node) => effectiveSchema(node).parts));
     },
   };

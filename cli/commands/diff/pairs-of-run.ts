@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommittedFiles } from '../../../git/committed-files.ts';
 import { append } from '../../../model/lib/lists.ts';
 import { slashed } from '../../../platform/file-paths.ts';
+import { isFolder } from '../../../platform/paths-on-disk.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { findFiles, isPassedOver } from '../../../source/find-files.ts';
 import { fileProblem, type InputProblem } from '../../../source/problem.ts';
@@ -83,10 +84,6 @@ async function pairsSince(versions: readonly string[], since: string, context: S
 async function goneFrom(folder: string, commit: CommittedFiles, { reader }: SideContext): Promise<SideFile[]> {
   const files = await committedFolder(commit, slashed(folder), reader);
   return files.filter(({ source, way }) => !existsSync(source) && !isPassedOver(way));
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** The title of a description, as far as its text shows it without being parsed. */

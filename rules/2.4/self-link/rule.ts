@@ -3,8 +3,8 @@ import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { isObject, member } from '../../../model/description/json.ts';
-import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { usedSchemas } from '../../../model/description/used-schemas.ts';
 import { linkedBodies } from '../../../model/links/linked-bodies.ts';
 import { linksArrayAt } from '../../../model/links/links.ts';
 import { bodyProperties } from '../../../model/operations/body-properties.ts';
@@ -76,8 +76,10 @@ function createdBodies(description: Description): JsonBody[] {
 /** The lists of relation names in the schemas, each once. */
 function listedRelations(created: readonly JsonBody[]): ListedRelations[] {
   const links = created.flatMap(({ schema }) => bodyProperties(schema, 'links'));
-  const items = targets(links.flatMap((use) => linksArrayAt(use)?.items ?? []));
-  const relations = new Set(targets(items.flatMap((item) => bodyProperties(item, 'rel'))).flatMap(sameValueSchemas));
+  const items = usedSchemas(links.flatMap((use) => linksArrayAt(use)?.items ?? []));
+  const relations = new Set(
+    usedSchemas(items.flatMap((item) => bodyProperties(item, 'rel'))).flatMap(sameValueSchemas),
+  );
   return [...relations].flatMap(({ value, place }) => {
     const names = enumValues(value);
     if (names === null) return [];
@@ -105,8 +107,4 @@ function shownRelations(created: readonly JsonBody[], description: Description):
     }
   }
   return [...shown.values()];
-}
-
-function targets(uses: readonly SchemaUse[]): SchemaNode[] {
-  return uses.flatMap(({ target }) => (target === null ? [] : [target]));
 }

@@ -13,7 +13,7 @@ import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
 import { correctSegment, isSpelledRight, SPELLED_SEGMENT } from '../../../model/paths/segment-spelling.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
-import type { PathSegment } from '../../../model/paths/template.ts';
+import { type PathSegment, withoutParameterNames } from '../../../model/paths/template.ts';
 import { judgedPaths } from '../../../model/paths/url-faults.ts';
 import { certainVersion } from '../../../model/paths/version.ts';
 
@@ -126,7 +126,7 @@ function keyFault(
   // A path without its fragment may be another one.
   const isApart = query !== null || fragment !== null;
   const rightPath = `/${corrected.join('/')}`;
-  if (!isApart && keysOf(description).has(withoutNames(rightPath)))
+  if (!isApart && keysOf(description).has(withoutParameterNames(rightPath)))
     return { message: `${listed(facts)}; join it with ${plain(rightPath)}, which is described already` };
   // Where a matrix parameter goes, its declaration has to go somewhere else; of what is mixed into one parameter, nobody knows what is left of it.
   const isOpen = isApart || corrected.includes(null) || others.length > 0 || wrong.some(isDeclaredAnew);
@@ -136,12 +136,8 @@ function keyFault(
 
 /** The paths of a description, without the names of their parameters. */
 const keysOf: (description: Description) => ReadonlySet<string> = memoize(
-  (description) => new Set(classifyPaths(description).paths.map(({ use }) => withoutNames(use.key))),
+  (description) => new Set(classifyPaths(description).paths.map(({ use }) => withoutParameterNames(use.key))),
 );
-
-function withoutNames(path: string): string {
-  return path.replaceAll(/\{[^{}]*\}/g, '{}');
-}
 
 /** True for a segment that would have another parameter. */
 function isDeclaredAnew(segment: PathSegment): boolean {

@@ -3,7 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import { byText, type Place } from '../../../model/description/place.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import type { PathSegment } from '../../../model/paths/template.ts';
+import { type PathSegment, withoutParameterNames } from '../../../model/paths/template.ts';
 
 interface Subject {
   readonly place: Place;
@@ -51,5 +51,5 @@ function isPlain({ template }: PathClassification): boolean {
 }
 
 function shape(segments: readonly PathSegment[]): string {
-  return segments.map(({ text }) => `/${text.replaceAll(/\{[^{}]*\}/g, '{}')}`).join('');
+  return segments.map(({ text }) => `/${withoutParameterNames(text)}`).join('');
 }

@@ -6,7 +6,7 @@ import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { spelledText } from '../../../model/paths/segment-spelling.ts';
-import { pathText } from '../../../model/paths/template.ts';
+import { pathText, withoutParameterNames } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 import { toSingular } from '../../../model/text/words/grammatical-number.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
@@ -90,6 +90,5 @@ function topLevelOf({ template, segments }: PathClassification, collection: stri
 }
 
 function same(left: string, right: string): boolean {
-  const shape = (key: string) => key.replaceAll(/\{[^{}]*\}/g, '{}');
-  return shape(left) === shape(right);
+  return withoutParameterNames(left) === withoutParameterNames(right);
 }

@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { actionPaths } from '../../../model/paths/action-paths.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { pathText } from '../../../model/paths/template.ts';
+import { pathText, withoutParameterNames } from '../../../model/paths/template.ts';
 import { isUniqueBelow } from '../../../model/resources/identifiers.ts';
 
 /** Asks of every action upon a sub-resource whether it could have a path at the top level. */
@@ -27,12 +27,10 @@ export default defineRule({
     const before = all.slice(0, all.length - segments.length);
     const resource = pathText([...before, ...all.slice(all.length - segments.length + start, -1)]);
     const lower = pathText([...before, ...all.slice(all.length - segments.length + start)]);
-    const twin = classifyPaths(description).paths.some(({ use: other }) => shape(other.key) === shape(resource));
+    const twin = classifyPaths(description).paths.some(
+      ({ use: other }) => withoutParameterNames(other.key) === withoutParameterNames(resource),
+    );
     const condition = twin ? `${plain(resource)} is the same resource` : 'its identifier is unique by itself';
     return { message: `${plain(use.key)} acts on a sub-resource; move it to ${plain(lower)} if ${condition}` };
   },
 });
-
-function shape(key: string): string {
-  return key.replaceAll(/\{[^{}]*\}/g, '{}');
-}

@@ -5,14 +5,17 @@ import type { Description } from '../../../model/description/description.ts';
 import type { ContentEntry, MediaTypeNode, SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { meantFile, sendsFile } from '../../../model/files/file-parts.ts';
-import { base64Keyword, type MultipartPart, multipartParts, partNames } from '../../../model/files/multipart-parts.ts';
+import {
+  base64Keyword,
+  type MultipartPart,
+  multipartParts,
+  partNames,
+  TYPES_WITH_METADATA,
+} from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
 import { formsWithoutFile, isUpload, rawUploads } from '../../../model/files/upload-operations.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
-
-/** The multipart types that `multipart-related` judges. */
-const WITH_METADATA = ['multipart/related', 'multipart/mixed'];
 
 interface Upload {
   readonly place: Place;
@@ -34,7 +37,7 @@ export default defineRule<Upload>({
   subjects: (description) => {
     const uploads = receivedMultipart(description, (operation) => isUpload(operation, description, true));
     const forms = [...new Set([...uploads, ...formsWithoutFile(description)])]
-      .filter(({ name }) => !WITH_METADATA.includes(essence(name)))
+      .filter(({ name }) => !TYPES_WITH_METADATA.includes(essence(name)))
       .map((entry) => ({ place: entry.mediaType.place, entry, isRaw: false }));
     return [...forms, ...rawUploads(description).map((upload) => ({ ...upload, isRaw: true }))];
   },
@@ -49,7 +52,7 @@ export default defineRule<Upload>({
       return { ...missingFile(mediaType), covers: placesOfEntry(entry, description) };
     if (sendsFile(mediaType) === false) return null;
     if (essence(name) !== 'multipart/form-data') {
-      const alternatives = `multipart/form-data, or ${listed(WITH_METADATA, 'or')} for metadata with a file`;
+      const alternatives = `multipart/form-data, or ${listed(TYPES_WITH_METADATA, 'or')} for metadata with a file`;
       return { message: `an upload has the media type ${quote(name)}; write ${alternatives}` };
     }
     const { parts, complete } = multipartParts(mediaType);

@@ -3,12 +3,14 @@ import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
 import type { MediaTypeNode } from '../../../model/description/nodes.ts';
 import { sendsFile } from '../../../model/files/file-parts.ts';
-import { type MultipartParts, multipartParts, partNames } from '../../../model/files/multipart-parts.ts';
+import {
+  type MultipartParts,
+  multipartParts,
+  partNames,
+  TYPES_WITH_METADATA,
+} from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
-
-/** The multipart types that carry metadata with a file. */
-const WITH_METADATA = ['multipart/related', 'multipart/mixed'];
 
 /** Metadata as JSON travels with a file in a multipart type of its own, the JSON first. Other multipart types carry no JSON part. */
 export default defineRule({
@@ -19,12 +21,12 @@ export default defineRule({
   why: 'With the metadata in hand, the service can refuse or route the file before it has read it.',
   subjects: (description) =>
     receivedMultipart(description)
-      .filter(({ name }) => ['multipart/form-data', ...WITH_METADATA].includes(essence(name)))
+      .filter(({ name }) => ['multipart/form-data', ...TYPES_WITH_METADATA].includes(essence(name)))
       .map(({ name, mediaType }) => ({ place: mediaType.place, name, mediaType })),
   judge: ({ name, mediaType }) => {
     if (sendsFile(mediaType) === false) return null;
     const multipart = multipartParts(mediaType);
-    const isWithMetadata = WITH_METADATA.includes(essence(name));
+    const isWithMetadata = TYPES_WITH_METADATA.includes(essence(name));
     return isWithMetadata ? orderFault(mediaType, multipart) : jsonFault(name, multipart);
   },
 });
@@ -32,7 +34,7 @@ export default defineRule({
 function jsonFault(name: string, { parts }: MultipartParts): Violation | null {
   const json = parts.find(({ kind }) => kind === 'json');
   if (json === undefined || !parts.some(({ kind }) => kind === 'file' || kind === 'base64')) return null;
-  const remedy = `write ${listed(WITH_METADATA, 'or')}`;
+  const remedy = `write ${listed(TYPES_WITH_METADATA, 'or')}`;
   return { message: `${plain(name)} carries the JSON part ${quote(json.name)} beside a file; ${remedy}` };
 }
 
