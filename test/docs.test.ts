@@ -6,7 +6,9 @@ import { globSync } from 'tinyglobby';
 const FOR_ENGINEERS = ['CONTRIBUTING.md', 'docs/decisions.md'];
 const ALL = ['README.md', ...FOR_ENGINEERS, ...globSync('docs/*.md')];
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const { scripts, exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
+  Record<'scripts' | 'exports', Readonly<Record<string, unknown>>>
+>;
 
 /** Paths below the repository's folders, as text writes them: `engine/spectral.ts`, `source/fast-reader/`. */
 const PATH = new RegExp(`(?<![\\w./-])(?:${foldersOf().join('|')})/[\\w./-]*\\w/?`, 'g');
@@ -37,6 +39,17 @@ describe('documents', () => {
       expect(local.filter((link) => !existsSync(folder + link))).to.deep.equal([]);
     });
   }
+
+  it('docs/rulesets.md names all that the package exports', () => {
+    const page = readFileSync('docs/rulesets.md', 'utf8');
+    const code = readFileSync('index.ts', 'utf8');
+    const values = Array.from(code.matchAll(/^export (?:async function|const) (\w+)/gm), ([, name]) => name ?? '');
+    const types = Array.from(code.matchAll(/^export type \{([^}]*)\}/gm), ([, names]) => names?.match(/\w+/g) ?? []);
+    const entries = Object.keys(exports).filter((name) => /^\.\/[a-z]+$/.test(name));
+    const wanted = [...values, ...types.flat(), ...entries.map((name) => name.replace('.', 'lintel'))];
+    expect(wanted).to.include.members(['lint', 'LintOptions', 'lintel/verify']);
+    expect(wanted.filter((name) => !new RegExp(`\`${name}\\b`).test(page))).to.deep.equal([]);
+  });
 
   it('CONTRIBUTING.md explains at most 25 words', () => {
     const words = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Words\n')[1] ?? '';
