@@ -47,11 +47,11 @@ describe('violations', () => {
       const own = all.flatMap(({ marks }) => marks).filter((mark) => mark.rule === rule);
       expect(
         own.filter(({ via }) => via === null),
-        'plainly',
+        `a line that ends in "# <- ${rule}"`,
       ).not.to.be.empty;
       expect(
         own.filter(({ via }) => via !== null),
-        'through an indirection',
+        `a line that ends in "# <- ${rule} via …"`,
       ).not.to.be.empty;
     });
   }
