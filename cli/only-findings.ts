@@ -9,7 +9,7 @@ import { PROBLEM_CODES } from '../source/problem-codes.ts';
 import type { Result } from '../source/result.ts';
 import { sectionOf } from '../spec/sections.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
-import { nearestNames } from './nearest-names.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 
 /** True for a finding that is shown. */
@@ -68,7 +68,7 @@ function testFor(name: string, run: RulesOfRun): IsShown {
   if (SECTION_NAMES.includes(name)) return testForSection(name, run);
   const known = [...rules.map((rule) => rule.id), ...Object.keys(RULES), ...Object.keys(STATEMENTS), ...SECTION_NAMES];
   throw new UsageError(
-    `--only ${name}: there is no rule, statement or section of this name; ${nearestNames(name, known)}`,
+    `--only ${name}: there is no rule, statement or section of this name; ${didYouMean(name, known)}`,
   );
 }
 

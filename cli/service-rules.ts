@@ -8,8 +8,8 @@ import { UsageError } from '../platform/usage-error.ts';
 import { EVERY_RULE } from '../rules/every-rule.generated.ts';
 import type { Severity } from '../spec/statement.ts';
 import type { GivenRulesetOptions } from './common-options.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { DEFAULT, type HeldSettings } from './held-settings.ts';
-import { nearestNames } from './nearest-names.ts';
 import { programsNamer, trustOf } from './ruleset-trust.ts';
 import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 
@@ -82,7 +82,7 @@ function changesById({ changes }: HeldSettings): ReadonlyMap<string, SeverityNam
     changes.map(({ id: given, severity, from }) => {
       const id = Object.hasOwn(EVERY_RULE, given) ? given : (currentIdOf(given) ?? given);
       if (Object.hasOwn(EVERY_RULE, id)) return [id, severity];
-      throw new UsageError(`${from}: there is no rule "${given}"; ${nearestNames(given, Object.keys(EVERY_RULE))}`);
+      throw new UsageError(`${from}: there is no rule "${given}"; ${didYouMean(given, Object.keys(EVERY_RULE))}`);
     }),
   );
 }

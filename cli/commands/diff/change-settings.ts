@@ -4,8 +4,8 @@ import { nearestName } from '../../../platform/nearest-name.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { CHANGE_CHECKS } from '../../../rules/change.generated.ts';
 import { EVERY_RULE } from '../../../rules/every-rule.generated.ts';
+import { didYouMean } from '../../did-you-mean.ts';
 import type { HeldSettings } from '../../held-settings.ts';
-import { nearestNames } from '../../nearest-names.ts';
 
 /**
  * What the project and the command line say of the rules that judge changes, and of their kinds.
@@ -24,7 +24,7 @@ function currentId({ id, from }: HeldSettings['changes'][number]): string {
   const isOfCommandLine = from === '--rule' || from === '--skip-rule';
   const current = currentIdOf(id) ?? id;
   if (!isOfCommandLine || Object.hasOwn(EVERY_RULE, current)) return current;
-  throw new UsageError(`${from}: there is no rule "${id}"; ${nearestNames(id, Object.keys(CHANGE_CHECKS))}`);
+  throw new UsageError(`${from}: there is no rule "${id}"; ${didYouMean(id, Object.keys(CHANGE_CHECKS))}`);
 }
 
 function checkKind(kind: string, from: string): void {
