@@ -25,7 +25,8 @@ export class CharacterReader {
 
   /** Null where the set is unknown: the host lacks a Unicode property, or the pattern needs too many searches of Unicode. */
   read(element: CharacterElement, modifiers: Modifiers): CharacterSet | null {
-    const key = `${modifiers.ignoreCase ? 'i' : ''}${modifiers.dotAll ? 's' : ''}:${element.raw}`;
+    // A dot is any character outside of a class, and itself inside one.
+    const key = `${modifiers.ignoreCase ? 'i' : ''}${modifiers.dotAll ? 's' : ''}:${element.type}:${element.raw}`;
     let set = this.known.get(key);
     if (set === undefined) {
       set = this.readAnew(element, modifiers);

@@ -37,6 +37,8 @@ describe('admits', () => {
       ['^\\ud83d$', '😀', false],
       ['^a{2,3}$', 'aaaa', false],
       ['^\\s$', '\ufeff', true],
+      ['^(a|b)[^.].$', 'axy', true],
+      ['^(a|b).[.]$', 'axy', false],
       ['', '', true],
     ];
     for (const [source, text, answer] of cases) expect(admits(parsePattern(source), text), source).to.equal(answer);
@@ -44,7 +46,7 @@ describe('admits', () => {
 
   it('agrees with the engine on random patterns and texts', () => {
     const choose = chooser(3);
-    const atoms = ['a', 'b', '-', '.', '\\w', '[ab]', '[^a]', '\\b', '\\B', '^', '$', '', '\\W', 'é'];
+    const atoms = ['a', 'b', '-', '.', '\\w', '[ab]', '[^a]', '[^.]', '\\b', '\\B', '^', '$', '', '\\W', 'é'];
     const shapes = [
       '%%',
       '%%%',

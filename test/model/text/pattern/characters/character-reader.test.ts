@@ -40,6 +40,13 @@ describe('CharacterReader', () => {
     });
   }
 
+  it('tells a dot from a class of a dot', () => {
+    const reader = new CharacterReader();
+    const inClass = reader.read(elementOf('[^.]'), NO_MODIFIERS) ?? [];
+    const dot = reader.read(elementOf('.'), NO_MODIFIERS) ?? [];
+    expect([hasCodePoint(inClass, 0x2e), hasCodePoint(dot, 0x61)]).to.deep.equal([false, true]);
+  });
+
   it('gives up after some searches of all of Unicode', () => {
     const reader = new CharacterReader();
     const names = ['Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'Nd', 'Nl', 'No', 'Pc'];
