@@ -1,10 +1,10 @@
 /** One segment between slashes of a path key or of a server's URL path. */
 export interface PathSegment {
-  /** As written: `orders`, `{orderId}`, `{a}-{b}`, `orders.json`, `levels:trim`, or empty between two slashes. */
+  /** As written: `orders`, `{orderId}`, `:orderId`, `{a}-{b}`, `orders.json`, `levels:trim`, or empty between two slashes. */
   readonly text: string;
   /** Whether the name has no parameter, is one parameter, or mixes parameters with other text. */
   readonly kind: 'fixed' | 'parameter' | 'mixed';
-  /** The text without a format's extension, a custom method and matrix parameters. */
+  /** The text without a format's extension, a custom method and matrix parameters; of one parameter, in braces. */
   readonly name: string;
   readonly parameterNames: readonly string[];
   /** The `trim` of `levels:trim`. */
@@ -32,6 +32,8 @@ export interface PathTemplate {
 }
 
 const EXTENSION = /(?<=.)\.(json|xml|csv|txt|pdf|html|yaml|yml|zip)$/i;
+/** A parameter as routers write it, where OpenAPI has braces: `:orderId`, `<orderId>`, `<int:orderId>`. */
+const ROUTER_PARAMETER = /^(?::([A-Za-z_]\w*)|<(?:\w+:)?([A-Za-z_]\w*)>)$/;
 const CUSTOM_METHOD = /(?<=.):([a-z][\w-]*)$/i;
 
 /** Splits a path key. Slashes, question marks and number signs inside braces belong to a parameter's name. */
@@ -74,6 +76,8 @@ function marksOutsideBraces(key: string): { mark: string; at: number }[] {
 }
 
 function readSegment(text: string, offset: number): PathSegment {
+  const [, colon, angled = colon] = ROUTER_PARAMETER.exec(text) ?? [];
+  if (angled !== undefined) return routerParameter(text, angled, offset);
   const semicolon = matrixStart(text);
   const plain = text.slice(0, semicolon);
   const customMethod = CUSTOM_METHOD.exec(plain)?.[1] ?? null;
@@ -92,6 +96,12 @@ function readSegment(text: string, offset: number): PathSegment {
     matrix: semicolon < text.length ? text.slice(semicolon) : null,
     offset,
   };
+}
+
+function routerParameter(text: string, parameter: string, offset: number): PathSegment {
+  const name = `{${parameter}}`;
+  const none = { customMethod: null, extension: null, matrix: null };
+  return { text, kind: 'parameter', name, parameterNames: [parameter], ...none, offset };
 }
 
 /** A path-style parameter expansion (RFC 6570, section 3.2.7) at the end of the text: `orders{;color}`. */

@@ -34,6 +34,12 @@ describe('path templates', () => {
     expect(texts('')).to.deep.equal([]);
   });
 
+  it('takes what routers mark as parameters for one, with its name in braces', () => {
+    for (const text of [':orderId', '<orderId>', '<int:orderId>'])
+      expect(only(`/${text}`), text).to.include({ text, kind: 'parameter', name: '{orderId}', customMethod: null });
+    expect(only('/orders:cancel')).to.include({ kind: 'fixed', customMethod: 'cancel' });
+  });
+
   it('reads a key without a slash before it', () => {
     expect(readTemplate('orders/{id}').leadingSlash).to.equal(false);
     expect(texts('orders/{id}')).to.deep.equal(['orders', '{id}']);
@@ -68,7 +74,7 @@ describe('path templates', () => {
     expect(only('/v1.0')).to.include({ name: 'v1.0', extension: null });
     expect(only('/{id}:cancel')).to.include({ name: '{id}', customMethod: 'cancel', kind: 'parameter' });
     expect(only('/levels:trim')).to.include({ name: 'levels', customMethod: 'trim' });
-    expect(only('/:id')).to.include({ name: ':id', customMethod: null });
+    expect(only('/:2nd')).to.include({ kind: 'fixed', name: ':2nd' });
     expect(only('/orders;color=red')).to.include({ name: 'orders', matrix: ';color=red' });
     expect(only('/{;color}')).to.include({ name: '{;color}', matrix: null, kind: 'parameter' });
   });
