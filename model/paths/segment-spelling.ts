@@ -1,5 +1,8 @@
+import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { toCamelCase } from '../text/words/name-case.ts';
+import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
+import { isChange } from '../text/words/verbs-of-deeds.ts';
 import type { PathSegment } from './template.ts';
 
 /** A fixed segment in its right spelling (4.1/path-characters). */
@@ -11,9 +14,10 @@ export function isSpelledRight({ kind, text, name }: PathSegment): boolean {
 }
 
 /** The segment, or the segments, to write instead; null where no spelling of the same words is right. */
-export function correctSegment({ kind, name, customMethod }: PathSegment): string | null {
+export function correctSegment(segment: PathSegment): string | null {
+  const { kind, name, customMethod } = segment;
   const method = customMethod === null ? [] : [hyphenated(customMethod)];
-  const parts = [kind === 'parameter' ? name : kind === 'mixed' ? unmixed(name) : hyphenated(name), ...method];
+  const parts = [kind === 'parameter' ? name : kind === 'mixed' ? unmixed(segment) : hyphenated(name), ...method];
   return parts.includes(null) ? null : parts.join('/');
 }
 
@@ -23,14 +27,25 @@ function hyphenated(name: string): string | null {
   return SPELLED_SEGMENT.test(text) ? text : null;
 }
 
+/** The arguments of `getNearest(lat={lat},lon={lon})`: a call that is written as OData has it; null for what is none. */
+export function callArguments({ kind, name }: PathSegment): string[] | null {
+  const [, called = '', list = ''] = /^([^{}();]+)\(([^()]+)\)$/.exec(name) ?? [];
+  const names = list.split(',').map((one) => /^([A-Za-z_]\w*)='?\{[^{}]+\}'?$/.exec(one.trim())?.[1]);
+  const [first = ''] = splitWords(called);
+  const isCall = kind === 'mixed' && (isChange(first) || partOfSpeech(first, noVocabulary) === 'verb');
+  return isCall && !names.includes(undefined) ? names.flatMap((one) => one ?? []) : null;
+}
+
 /**
- * `orders;{orderId}` and `orders({orderId})` become two segments, and another mixture one parameter: `{start}-{end}` becomes
- * `{startEnd}`.
+ * `orders;{orderId}` and `orders({orderId})` become two segments, a call loses its arguments, and another mixture becomes one parameter:
+ * `{start}-{end}` is `{startEnd}`.
  */
-function unmixed(name: string): string | null {
-  const [, collection, parameter] = /^([^{};(]+)[;(](\{[^{}]+\})\)?$/.exec(name) ?? [];
-  const segment = collection === undefined ? null : hyphenated(collection);
-  if (segment !== null) return `${segment}/${parameter}`;
+function unmixed(segment: PathSegment): string | null {
+  const { name } = segment;
+  if (callArguments(segment) !== null) return hyphenated(name.slice(0, name.indexOf('(')));
+  const [, collection, parameter] = /^([^{};(]+)[;(](?:\w+=)?'?(\{[^{}]+\})'?\)?$/.exec(name) ?? [];
+  const before = collection === undefined ? null : hyphenated(collection);
+  if (before !== null) return `${before}/${parameter}`;
   const camel = toCamelCase(name);
   return camel === null ? null : `{${camel}}`;
 }

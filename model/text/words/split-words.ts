@@ -41,6 +41,7 @@ function wordPattern({ capital, small, any }: Letters): RegExp {
   // Digits belong to the word before them (oauth2, v2), except one that begins a short acronym (is3DSecure, has2FA).
   const trailingDigits = String.raw`(?:(?!\d${shortAcronym})\d+)?`;
   const words = [
+    '(?<![A-Za-z0-9])[a-z][0-9]+[a-z](?![a-z0-9])', // k8s, i18n, b2b
     String.raw`\d${shortAcronym}`, // 3D, 2FA
     `${capital}{2,}s(?!${small})`, // IDs, URLs
     `${capital}+(?!${small})${trailingDigits}`, // URL, and the URL of URLPath

@@ -11,7 +11,12 @@ import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import type { PathUrl } from '../../../model/paths/path-urls.ts';
-import { correctSegment, isSpelledRight, SPELLED_SEGMENT } from '../../../model/paths/segment-spelling.ts';
+import {
+  callArguments,
+  correctSegment,
+  isSpelledRight,
+  SPELLED_SEGMENT,
+} from '../../../model/paths/segment-spelling.ts';
 import type { ServerPath } from '../../../model/paths/server-paths.ts';
 import { type PathSegment, withoutParameterNames } from '../../../model/paths/template.ts';
 import { judgedPaths } from '../../../model/paths/url-faults.ts';
@@ -185,6 +190,9 @@ function remedyFor(
     path.length <= LONGEST_PATH || changed.length === 0
       ? `write ${plain(path)}`
       : `write ${listed([...new Set(changed)])}`;
+  const taken = segments.flatMap((segment) => callArguments(segment) ?? []);
+  if (taken.length > 0)
+    return `${words}, with ${listed(taken.map(plain))} as ${taken.length === 1 ? 'a query parameter' : 'query parameters'}`;
   return others.length === 0 ? words : `${words}, or better ${listed(others)}`;
 }
 
@@ -205,7 +213,7 @@ function factsOf(wrong: readonly PathSegment[], named: ReadonlyMap<PathSegment, 
         ? fault
             .replace(/^has/, 'have')
             .replace(/^does/, 'do')
-            .replace(/^mixes/, 'mix')
+            .replace(/^(mix)es|^(mark)s a parameter/, (_, mix, mark) => mix ?? `${mark} parameters`)
             .replace(/ and names a/, ' and each names a')
         : fault;
     return `${listed(names)} ${verb}`;
@@ -215,6 +223,7 @@ function factsOf(wrong: readonly PathSegment[], named: ReadonlyMap<PathSegment, 
 /** The most important fault of a segment. */
 function faultIn(segment: PathSegment): string {
   const { kind, text, extension, customMethod, matrix } = segment;
+  if (kind === 'parameter' && !text.startsWith('{')) return 'which marks a parameter without braces';
   if (matrix !== null) return `which has the matrix suffix ${plain(matrix)}`;
   if (customMethod !== null) return `which has the suffix :${plain(customMethod)}`;
   if (extension !== null) return `which has the extension .${extension}`;
