@@ -68,7 +68,10 @@ const HOLDERS = new Set(
 function pluralFor(resource: ResourceSegment, description: Description): string | null {
   const words = splitWords(resource.segment.name);
   const held = namesOfHeld(resource, description);
-  if (held.some((name) => name.at(-1) === words.at(-1))) return pluralOf(words);
+  // A schema `chartRestApi` of `chart` says more than what is held.
+  const isOwn = (name: readonly string[]) =>
+    name.at(-1) === words.at(-1) || words.every((word, at) => name[at] === word);
+  if (held.some(isOwn)) return pluralOf(words);
   const above = splitWords(parentOf(resource.prefix).split('/').at(-1) ?? '');
   const plurals = held.flatMap((name) => pluralOf(name) ?? []).filter((name) => name !== above.join('-'));
   return plurals[0] ?? (held.length > 0 || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
@@ -159,9 +162,13 @@ export function otherNumber({ segment, meaning, prefix }: ResourceSegment, descr
   return number !== 'plural' || isPluralOfOne(nameReader(vocabulary)(segment)) ? name : toSingularName(name);
 }
 
-/** True for names such as `machine-to-machine`, which qualify a thing. */
+/** Masses that name what is done as well, as an action would: their plural is seldom meant. */
+const MASSES = new Set(['access', 'management']);
+
+/** True for masses, and for names such as `machine-to-machine`, which qualify a thing. */
 function hasNoPlural(name: string): boolean {
   const words = splitWords(name);
+  if (MASSES.has(words.at(-1) ?? '')) return true;
   return words.length === 3 && words[1] === 'to' && words[0] === words[2];
 }
 

@@ -20,7 +20,7 @@ export function grammaticalNumberOfName(name: string, vocabulary: Vocabulary): G
   return declaredNumber(vocabularyKey(words), vocabulary) ?? numberOfPhrase(headPhrase(words), vocabulary);
 }
 
-/** The name with its last word in the plural: `lineItem` → `lineItems`. */
+/** The name with its last word in the plural, or that before `of`: `lineItem` → `lineItems`, `dayOfWeek` → `daysOfWeek`. */
 export function toPluralName(name: string): string {
   return withLastWord(name, toPlural);
 }
@@ -67,7 +67,9 @@ function headPhrase(words: readonly string[]): readonly string[] {
 }
 
 function withLastWord(name: string, inflect: (word: string) => string): string {
-  const part = wordParts(name).findLast(({ word }) => !/^v?\d+$/.test(word));
+  const parts = wordParts(name);
+  const end = parts.findIndex(({ word }, index) => index > 0 && word === 'of');
+  const part = (end === -1 ? parts : parts.slice(0, end)).findLast(({ word }) => !/^v?\d+$/.test(word));
   if (part === undefined) return name;
   return name.slice(0, part.start) + inflected(part, name, inflect) + name.slice(part.start + part.spelled.length);
 }

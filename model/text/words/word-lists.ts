@@ -13,7 +13,7 @@ export const uncountables = words(`
   hay headquarters help history html http https iaas iis imagery income info infrastructure insulation insurance
   inventory ios json kbps know-how knowledge kubernetes labor laundry leave livestock logging logic logistics
   lost-property lumber maintenance manure masonry mbps means media memorabilia memory merchandise metadata milk
-  millet mms money nas news nfs paas paperwork paraphernalia payroll photography plasma pos postage pottery poultry
+  millet mms money nas news nfs paas paperwork paraphernalia payroll photography plasma pos postage pottery poultry precipitation
   pricing progress proof publicity rds real-estate redis regalia revenue rss rubbish rye saas sas scenery
   scheduling series shipping shopping sis sms sns sorghum spaghetti spam species sqs stationery steel stock storage
   stuff support surveillance telemetry throughput timber tls tobacco tos tracking transit trash travel turnover

@@ -47,6 +47,7 @@ describe('plural names', () => {
       lineItem: 'lineItems',
       'line-item': 'line-items',
       itemV2: 'itemsV2',
+      dayOfWeek: 'daysOfWeek',
       MediaUrl: 'MediaUrls',
       parentID: 'parentIDs',
       URL: 'URLS',
