@@ -90,7 +90,10 @@ function renamedPaging(subject: Subject, description: Description): Remedy {
 /** What the values are like is right by the other name. */
 function placesOfValues({ schema }: Subject): Place[] {
   const places = schema === null ? [] : [schema.place, ...(schema.target === null ? [] : [schema.target.place])];
-  return places.flatMap((place) => [place, ...['type', 'default', 'minimum'].map((keyword) => below(place, keyword))]);
+  return places.flatMap((place) => [
+    place,
+    ...['type', 'default', 'minimum', 'enum'].map((keyword) => below(place, keyword)),
+  ]);
 }
 
 const FACTS: Readonly<Record<string, string>> = {

@@ -12,11 +12,13 @@ import {
   isFlag,
   isNoKey,
   isNoNumber,
+  isOfOData,
   isSelection,
   isSortField,
   isSortTerm,
   isText,
   isTime,
+  listsDirections,
   mayBeTime,
   maySilentlyBeTime,
   notElsewhere,
@@ -140,6 +142,7 @@ const SORTING: readonly Row[] = [
     'sortorder sortdirection sortdir orderdirection orderdir sortbyorder sortbydirection orderbydirection',
   ],
   ['sortOrder', isDirection, 'order direction dir'],
+  ['sortOrder', listsDirections, 'sort'],
   ['sortOrder', isDirectionFlag, 'ascending descending asc desc reverse newestfirst oldestfirst latestfirst'],
   ['sortOrder', all(inList, isFlag), 'ascending descending asc desc'],
   [
@@ -161,6 +164,7 @@ const SELECTION: readonly Row[] = [
     `fieldset fieldsets fieldmask fieldlist includefields includedfields returnfields returnedfields selectfields
      selectedfields onlyfields responsefields outputfields requestedfields fieldstoreturn fieldstoinclude fieldsinclude`,
   ],
+  ['fields', isOfOData, 'select'],
   ['fields', all(isText, isSelection), 'select attributes columns properties props'],
 ];
 

@@ -1,6 +1,7 @@
 import { asArray, asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { keywordOf } from '../schemas/keywords.ts';
+import { listedValues } from '../schemas/listed-values.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
 import { patternWords } from '../text/pattern/enumeration-patterns.ts';
@@ -42,6 +43,9 @@ export function beside(names: string): Evidence {
 }
 
 const HOW_MANY = /\b(?:number|maximum|max|how many|page|items|results|records|entries|size)\b/i;
+
+/** A system query option of OData by the dollar sign before its name. */
+export const isOfOData: Evidence = ({ name }) => name.startsWith('$');
 
 /** A number, or a string whose description calls it one. */
 export const isCount: Evidence = (value) =>
@@ -89,6 +93,12 @@ export const isDirection: Evidence = (value) => {
     shownValues(value).some((one) => /^(?:asc|desc)(?:ending)?$/i.test(one)) ||
     /\b(?:asc|desc)(?:ending)?\b/i.test(value.text)
   );
+};
+
+/** A text that is a direction and nothing else, by the values that it lists. */
+export const listsDirections: Evidence = ({ schema }) => {
+  const listed = schema === null ? [] : listedValues(schema).map(({ value }) => String(value));
+  return listed.length > 0 && listed.every((one) => /^(?:asc|desc)(?:ending)?$/i.test(one));
 };
 
 /** An opaque text that says where a page begins, by its description. */
