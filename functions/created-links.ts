@@ -82,9 +82,14 @@ const bodiesByBase = memoize((description: Description) =>
   memoizeText((status) => {
     const byBase = new Map<SchemaNode, JsonBody[]>();
     for (const body of jsonBodies(description)) {
-      if (body.response.key !== status) continue;
+      if (body.response.key !== status || (status === '201' && !mayCreate(body.operation))) continue;
       for (const base of new Set([body.schema, ...effectiveSchema(body.schema).parts])) appendTo(byBase, base, body);
     }
     return byBase;
   }),
 );
+
+/** What answers with 201 to another method is to have another status, and no links. */
+function mayCreate({ method }: OperationNode): boolean {
+  return method === 'post' || method === 'put';
+}

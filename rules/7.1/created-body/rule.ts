@@ -7,7 +7,8 @@ export default defineRule({
   severity: 'error',
   summary: 'A 201 has a body, whatever creates the resource.',
   why: 'Without Location and Link headers, the body is the only way from the creation to the new resource.',
-  yieldsTo: ['created-resource', 'file-metadata'],
+  // What creates nothing is to have another status.
+  yieldsTo: ['created-resource', 'file-metadata', 'patch-no-content', 'delete-no-content', 'get-ok'],
   then: {
     function: responseBodies,
     functionOptions: {
