@@ -58,7 +58,9 @@ function parameterKeys(description: Description): OtherKey[] {
   const isRequestKey = requestKeys(description);
   return description.parameters.flatMap((parameter): OtherKey[] => {
     const { name, location, place } = parameter;
-    if (name === null || isKeyHeader(parameter) || (!namesKey(name) && !isRequestKey(parameter))) return [];
+    // In a path, it identifies what was requested with it.
+    if (name === null || location === 'path' || isKeyHeader(parameter) || (!namesKey(name) && !isRequestKey(parameter)))
+      return [];
     return [
       { carrier: location === 'header' ? 'header' : 'parameter', name, place: below(place, 'name'), source: parameter },
     ];

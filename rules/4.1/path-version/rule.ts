@@ -15,7 +15,12 @@ import {
   writtenSegments,
 } from '../../../model/paths/url-faults.ts';
 import { certainVersion, type PathVersion, readVersion } from '../../../model/paths/version.ts';
-import { namespaceFault, segmentsBehindVersion, withNamespace } from '../../../model/paths/wanted-url.ts';
+import {
+  apiPrefixLength,
+  namespaceFault,
+  segmentsBehindVersion,
+  withNamespace,
+} from '../../../model/paths/wanted-url.ts';
 
 /**
  * The first segment of every URL is `v{major}`, and no other segment is. A URL is the server's path with the path key behind it.
@@ -96,13 +101,14 @@ function behindPrefix(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 
   const version = certainVersion(url);
   if (version === null || version.index === 0) return {};
   const prefix = plain(pathText(url.segments.slice(0, version.index)));
+  const isKept = apiPrefixLength(url.segments, version.index) === 0;
   const example = plain(withNamespace(wanted, segmentsBehindVersion(url.segments)));
   return {
     common: `${prefix} ${version.text}`,
     mendedAt: 'keys',
     from: MOST,
     ofAll: (count) =>
-      `${prefix} stands before ${version.text} in ${count} paths; leave it out of each, as in ${example}`,
+      `${prefix} stands before ${version.text} in ${count} paths; ${isKept ? 'begin each with the version' : 'leave it out of each'}, as in ${example}`,
   };
 }
 

@@ -136,7 +136,11 @@ function requirementFault(required: readonly JsonObject[], { components }: Descr
     if (names.length === 0 || names.some((name) => isBearerOrFaulty(schemes.get(name)))) continue;
     const known = names.find((name) => schemes.has(name));
     if (known === undefined)
-      return { message: `security names ${quote(names[0])}, which no scheme defines; name a bearer scheme` };
+      return {
+        message: ({ length }) =>
+          `security names ${quote(names[0])}${length > 1 ? ` at ${length} places` : ''}, which no scheme defines; define it as a bearer scheme, or name one that is`,
+        cause: `undefined ${names[0]}`,
+      };
     const type = asString(schemes.get(known)?.value.type);
     const ofType = type === null ? 'without a type' : `of type ${plain(type)}`;
     return { message: `security asks for ${quote(known)} ${ofType} and no token; name a bearer scheme` };
