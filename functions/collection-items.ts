@@ -105,27 +105,51 @@ function wrongType({ schema }: JsonBody): Violation[] {
 }
 
 /** Properties of what is one resource: where a collection answers with it, the use is wrong and not the schema. */
-const RESOURCE_IDS = ['id', 'uuid'];
+const RESOURCE_IDS = ['id', 'uuid', 'uid'];
+
+/** From how many properties on an object with an identifier is no page, whatever arrays it has. */
+const MANY_PROPERTIES = 6;
 
 function missingItems({ items, base, operations }: CollectionSchema, description: Description): Violation[] | null {
   if (items !== null) return null;
-  const [array, ...others] = arrayNames(base);
+  const { properties } = effectiveSchema(base);
+  const isIdentified = RESOURCE_IDS.some((name) => properties.has(name));
+  const [array, ...others] = isIdentified && properties.size >= MANY_PROPERTIES ? [] : arrayNames(base);
+  const envelope = array === undefined && !isIdentified ? envelopeIn(base) : null;
   const lack =
-    array === undefined || others.length > 0
+    envelope?.lack ??
+    (array === undefined || others.length > 0
       ? 'has no items; give it a required array items'
-      : `has an array ${quote(array)} and no items; name the array items, and require it`;
+      : `has an array ${quote(array)} and no items; name the array items, and require it`);
   const pages = operations.flatMap(({ bodies }) => bodies.filter(({ schema }) => schema === base));
   const places = bodyPlaces(pages, description);
-  const isResource = array === undefined && RESOURCE_IDS.some((name) => effectiveSchema(base).properties.has(name));
+  const isResource = array === undefined && isIdentified;
   const isShared = isUsedBesidePages(base, operations);
-  const renamed = isShared || others.length > 0 ? [] : ownProperty(base, array);
+  const renamed = isShared || others.length > 0 ? [] : ownProperty(base, array ?? envelope?.name);
   if (isResource || isShared || isSharedResponse(pages, places))
     return places.map((at) => ({ message: `this collection response ${lack}`, at, covers: renamed }));
   const answering = pages.map(({ operation }) => operation);
   const message = `${answerOf('collection response', base.place, answering, description)} ${lack}`;
   const remedy = () => (array === undefined || others.length > 0 ? [] : namedItems(base, array));
-  return [{ message, remedy, covers: array === undefined ? places : renamed }];
+  return [{ message, remedy, covers: array === undefined ? [...places, ...renamed] : renamed }];
 }
+
+/** The only object in a body that holds an array, as `_embedded` of HAL does; null where several might, or none does. */
+function envelopeIn(base: SchemaNode): { readonly name: string; readonly lack: string } | null {
+  const holders = [...effectiveSchema(base).properties].flatMap(([name, { target }]) => {
+    const [array, ...others] = target === null || LINKS.test(name) ? [] : arrayNames(target);
+    return array === undefined || others.length > 0 ? [] : [{ name, array }];
+  });
+  const [only, ...others] = holders;
+  if (only === undefined || others.length > 0) return null;
+  const { name, array } = only;
+  if (array === 'items')
+    return { name, lack: `has items only inside ${quote(name)}; have it in the body itself, and require it` };
+  const fact = `has an array ${quote(array)} inside ${quote(name)} and no items`;
+  return { name, lack: `${fact}; have the array in the body itself, name it items, and require it` };
+}
+
+const LINKS = /^_?links$/;
 
 /** The place of a property that the schema has itself. */
 function ownProperty(base: SchemaNode, name: string | undefined): Place[] {
