@@ -30,8 +30,13 @@ export function sayLoose({ form, use, holder }: LooseLink): Said {
   const isLink =
     types.includes('string') || (use.target !== null && effectiveSchema(use.target).properties.has('href'));
   return isLink
-    ? { fact: 'is a link outside an array links', remedy: `put it in ${LINKS_ARRAY}, with the rel ${quote(use.key)}` }
+    ? { fact: 'is a link outside an array links', remedy: `put it in ${LINKS_ARRAY}${relOf(String(use.key))}` }
     : { fact: 'is an object of links', remedy: `write ${LINKS_ARRAY} in its place` };
+}
+
+/** The relation that a name gives; `link` gives none. */
+function relOf(name: string): string {
+  return /^_?links?$/i.test(name) ? '' : `, with the rel ${quote(name)}`;
 }
 
 function isArray({ target }: LooseLink['use']): boolean {

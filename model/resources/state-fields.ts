@@ -32,10 +32,15 @@ const BESIDE_OAUTH_STATE = ['redirect_uri', 'redirectUri', 'client_id', 'clientI
 /** Every definition of a property with the state of a resource in JSON objects. */
 export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {
   const objects = schemas.filter(
-    (schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0,
+    (schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0 && !isOfQueryOnly(schema),
   );
   return objects.flatMap(({ uses }) => uses.filter(isStateField));
 });
+
+/** True for an object inside a query parameter, such as a filter: it is no resource. */
+function isOfQueryOnly({ contexts }: SchemaNode): boolean {
+  return (contexts & Context.queryParameter) !== 0 && (contexts & (Context.requestBody | Context.responseBody)) === 0;
+}
 
 /** The property with the state of an object, or the `status` inside its `processing_state`; null where it has none. */
 export function stateFieldOf(object: SchemaNode): SchemaUse | null {

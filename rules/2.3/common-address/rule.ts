@@ -3,6 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
+import { splitWords } from '../../../model/text/words/split-words.ts';
 import { addressMember } from '../../../model/types/addresses.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 
@@ -38,6 +39,8 @@ function remedyFor(node: SchemaNode, model: SchemaNode): string {
   const [name] = definitionNames(model);
   if (name === undefined) return 'describe one address in components.schemas, and refer to it';
   const known = plain(name);
+  if (!isMostlyAddress(model) && !splitWords(name).includes('address'))
+    return `describe one address in components.schemas, and refer to it here and in ${known}`;
   const { properties } = effectiveSchema(node);
   if ([...effectiveSchema(model).required.keys()].some((member) => !properties.has(member)))
     return `move what it shares with ${known} into a schema, and extend that by allOf in both, since ${known} requires more`;

@@ -4,6 +4,7 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { leadingVerbs } from '../../../model/operations/leading-verbs.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
+import { SPELLED_SEGMENT } from '../../../model/paths/segment-spelling.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 import { isChange } from '../../../model/text/words/verbs-of-deeds.ts';
 
@@ -44,11 +45,21 @@ export default defineRule({
     const fact = `the ${path.class} ${plain(name)} is called by ${method.toUpperCase()}`;
     if (method !== 'get') return { message: `${fact}; make it POST` };
     if (verb !== null) return { message: `${fact}, which must change nothing; make it POST` };
+    const noun = nounOf(name);
+    if (noun !== null)
+      return { message: `${fact} without query parameters; name what it reads by a noun: ${plain(noun)}` };
     return {
       message: `${fact} without query parameters; make it POST, or let query parameters carry what a cacheable one needs`,
     };
   },
 });
+
+/** What a name says to be read: `simple-model` for `getSimpleModel`, where GET says the rest; null for other names. */
+function nounOf(name: string): string | null {
+  const [first = '', ...rest] = splitWords(name);
+  const noun = rest.join('-');
+  return /^(?:get|read|fetch|retrieve|list|load|show|return)$/.test(first) && SPELLED_SEGMENT.test(noun) ? noun : null;
+}
 
 /** The verb by which an action says that it changes something: that of its name, unless its texts begin with a verb of reading. */
 function changeBy(name: string, operation: OperationNode): string | null {

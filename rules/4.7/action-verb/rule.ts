@@ -35,7 +35,9 @@ export default defineRule({
     if (/[^a-z]search$/.test(name)) {
       return { message: `the action ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
-    return { message: `the action ${plain(name)} is no verb; name it ${remedyFor(name, path, vocabulary)}` };
+    const joined = joinedWithVerb(name, path, vocabulary);
+    const remedy = joined ?? `name it ${remedyFor(name, path, vocabulary)}`;
+    return { message: `the action ${plain(name)} is no verb; ${remedy}` };
   },
 });
 
@@ -71,16 +73,33 @@ function isOutsideNaming({ use }: PathClassification, name: string, description:
   return post !== null && (bulkOf(post) === 'bulk' || standardOperations(description).has(post));
 }
 
+/** What to write for `search/role` and `export/mailbox`, where the verb stands before its object; null elsewhere. */
+function joinedWithVerb(name: string, { template }: PathClassification, vocabulary: Vocabulary): string | null {
+  const before = template.segments.at(-2);
+  if (before?.kind !== 'fixed' || template.segments.at(-1)?.customMethod != null) return null;
+  const isVerb =
+    before.name === 'search' || HANDLES.test(before.name) || partOfSpeech(before.name, vocabulary) === 'verb';
+  if (!isVerb) return null;
+  const whole = [before.name, ...splitWords(name)].join('-');
+  return `write ${plain(whole)} in place of ${plain(`${before.name}/${name}`)}`;
+}
+
 /** A verb that the noun is made of, or with which the texts of the operation begin: `get-balance` for “Gets the balance”. */
 function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabulary): string {
   const post = operationOf(use.node, 'post');
   const leading = post === null ? null : leadingVerb(post, vocabulary);
-  const phrase = leading === null || namesSameDeed(name, leading) ? null : [leading, ...splitWords(name)].join('-');
+  const phrase =
+    leading === null || namesSameDeed(name, leading) || NO_DEEDS.test(leading)
+      ? null
+      : [leading, ...splitWords(name)].join('-');
   const verb = verbOfNoun(name, vocabulary) ?? phrase;
   return verb === null
     ? 'by an English verb for what it does'
     : `${plain(verb)}, or by another English verb for what it does`;
 }
+
+/** Verbs that say nothing of what is done, and those of which `simple-status` asks whether PUT or PATCH would do. */
+const NO_DEEDS = /^(?:perform|do|make|handle|execute|set|update|change|modify|edit|toggle|mark)$/;
 
 /** True for `setup` beside set, and `printout` beside print: before such a noun, the verb would say the same twice. */
 function namesSameDeed(name: string, verb: string): boolean {
