@@ -15,7 +15,7 @@ describe('bearer-security', () => {
       return `${HEAD}components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }\npaths: { /v1/a/c: { get: ${own} }, ${paths.join(', ')} }`;
     };
     expect(findings(bearerSecurity, text(3)).map(({ message }) => message)).to.deep.equal([
-      '3 operations require no token; add security: [{NAME: []}] at the root, with the name of a bearer scheme (§5)',
+      '3 operations require no token; add security: [{bearer: []}] at the root (§5)',
     ]);
     expect(findings(bearerSecurity, text(2))).to.have.lengthOf(2);
   });

@@ -61,6 +61,7 @@ export default defineRule({
 /** Of a schema that properties refer to, names some of these: there, `required` is to be changed. */
 function optionalInstead({ usedBy, written }: SchemaNode): string {
   const names = new Set(usedBy.flatMap(({ relation, key }) => (relation === 'property' ? [quote(String(key))] : [])));
+  if (written?.relation === 'body' && names.size === 0) return 'let the body be an object';
   if (written?.relation === 'property' || names.size === 0) {
     return 'leave the property out of `required` where it may be absent';
   }
@@ -82,11 +83,21 @@ function admissionIn(schema: SchemaNode): Admission | null {
   const inTypes = asArray(value.type).findIndex((type) => type === 'null' || type === null);
   if (inTypes !== -1)
     return { path: ['type', inTypes], message: `type lists "null"; remove it and ${optionalInstead(schema)}` };
-  const inEnum = asArray(value.enum).indexOf(null);
+  const listed = asArray(value.enum);
+  if (listed.length > 0 && listed.every((one) => one === null)) {
+    const remedy = isBody(schema) ? 'answer 204 without a body' : 'remove this schema, since null is never sent';
+    return { path: ['enum'], message: `enum lists nothing but null; ${remedy}` };
+  }
+  const inEnum = listed.indexOf(null);
   if (inEnum !== -1)
     return { path: ['enum', inEnum], message: `enum lists null; remove it and ${optionalInstead(schema)}` };
   const isNull = has(value, 'const') && value.const === null;
   return isNull ? { path: ['const'], message: 'const is null; remove this schema, since null is never sent' } : null;
+}
+
+/** True for the schema of a response and of nothing else. */
+function isBody({ usedBy, contexts }: SchemaNode): boolean {
+  return usedBy.every(({ relation }) => relation === 'body') && (contexts & Context.requestBody) === 0;
 }
 
 /**
@@ -101,6 +112,7 @@ function withoutAdmission(schema: SchemaNode, description: Description): Remedy 
   if (types.length > 0 && others.length === 0) return [];
   const nulls = nullsBySchema(description).get(schema) ?? [];
   const inEnum = asArray(value.enum).flatMap((one, index) => (one === null ? [below(place, 'enum', index)] : []));
+  if (inEnum.length > 0 && inEnum.length === asArray(value.enum).length) return [];
   return [
     ...(value.nullable === true ? [remove(below(place, 'nullable'))] : []),
     ...(others.length < types.length ? [set(below(place, 'type'), others.length === 1 ? others[0] : others)] : []),

@@ -121,10 +121,18 @@ function operationFault({ value }: OperationNode, description: Description): Vio
   if (required.length === 0)
     return {
       message: ({ length }) =>
-        `${length === 1 ? 'this operation requires' : `${length} operations require`} no token; add security: [{NAME: []}] at the root, with the name of a bearer scheme`,
+        `${length === 1 ? 'this operation requires' : `${length} operations require`} no token; ${requirementOf(description)}`,
       cause: 'no requirement',
     };
   return own === null ? null : requirementFault(required, description);
+}
+
+/** What to add at the root: the requirement of the first bearer scheme, which is required elsewhere as a rule. */
+function requirementOf({ components }: Description): string {
+  const bearer = components.securitySchemes.find(({ node }) => node !== null && isBearer(node.value));
+  return bearer === undefined
+    ? 'add security: [{NAME: []}] at the root, with the name of a bearer scheme'
+    : `add security: [{${plain(bearer.key)}: []}] at the root`;
 }
 
 /** The fault of a list of alternatives of which one names no scheme that delivers a token. */
