@@ -50,7 +50,7 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
   const { segments, serverLength, server } = url;
   if (segments.slice(0, serverLength).some(({ kind }) => kind !== 'fixed')) return null;
   const version = certainVersion(url);
-  if (version === null) return null;
+  if (version === null || isOfSomethingElse(version, segments)) return null;
   const behind = segmentsBeside(version, segments);
   const fault = namespaceFault(behind);
   if (fault === null) return null;
@@ -70,6 +70,11 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
           )
       : null,
   };
+}
+
+/** True for a parameter behind other names than `api`: `schemas/{version}` has the version of a schema. */
+function isOfSomethingElse({ form, index }: PathVersion, segments: readonly PathSegment[]): boolean {
+  return form === 'template' && apiPrefixLength(segments, index) < index;
 }
 
 /** The segments besides the version, and besides `api` before it. */

@@ -6,7 +6,7 @@ import { memoize } from '../../../model/lib/memoize.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { hasOwnVersion, majorOfApi } from '../../../model/paths/major-versions.ts';
 import { type ServerPath, serverCount, writtenSegmentsOf } from '../../../model/paths/server-paths.ts';
-import { pathText } from '../../../model/paths/template.ts';
+import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 import {
   type JudgedUrl,
   type UrlFault,
@@ -175,11 +175,20 @@ function writtenVersion(server: ServerPath, text: string): string {
   return first === undefined || first.kind === 'fixed' ? text : `${plain(first.text)}, which is ${text}`;
 }
 
+/** True for the `{version}` of `/api/{version}/orders`. */
+function isOpenBehindApi({ form, index }: PathVersion, segments: readonly PathSegment[]): boolean {
+  return form === 'template' && index > 0 && apiPrefixLength(segments, index) === index;
+}
+
 function keyFault(url: JudgedUrl, wanted: string, own: number | null): string {
   const { segments } = url;
   const version = certainVersion(url);
   const remedy = `write ${plain(withNamespace(wanted, segmentsBehindVersion(segments)))}`;
   const path = plain(pathText(segments));
+  if (version !== null && isOpenBehindApi(version, segments)) {
+    const rest = withNamespace(wanted, segments.slice(version.index + 1));
+    return `${plain(version.text)} in ${path} leaves the version open; write ${plain(rest)}`;
+  }
   if (version === null) return `${path} has no version; ${remedy}`;
   if (version.index > 0) {
     const fact =
