@@ -128,10 +128,12 @@ function isPossession(name: string): boolean {
 /** Words for how much there is, which name nothing by themselves: `hasMore` says the same as `more`. */
 const QUANTITIES: ReadonlySet<string> = new Set(['all', 'any', 'enough', 'less', 'more', 'most', 'none', 'some']);
 
-/** True for `attachments` and `password`, not for `expired`. */
+/** True for `attachments`, `password` and `nextPage`, not for `expired`. */
 function isThing(name: string, vocabulary: Vocabulary): boolean {
   if (QUANTITIES.has(name)) return false;
-  return toSingularName(name) !== name || partOfSpeech(name, vocabulary) === 'noun';
+  const words = splitWords(name);
+  const isPhraseOfNoun = words.length > 1 && partOfSpeech(words.at(-1) ?? '', vocabulary) === 'noun';
+  return toSingularName(name) !== name || isPhraseOfNoun || partOfSpeech(name, vocabulary) === 'noun';
 }
 
 /** A noun that is the same in the plural names many as it stands. */
