@@ -2,6 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { isBelow } from '../description/place.ts';
 import { withoutWrappers } from '../schemas/composition.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { propertyUses } from '../schemas/fields.ts';
 import { errorDetails } from './error-details.ts';
@@ -22,8 +23,9 @@ export function shownErrorMembers(description: Description, name: string): Examp
 export function shownDetailMembers(description: Description, name: string): ExampleValue[] {
   const items = detailItems(description);
   const isDetail = detailReader(description, items);
+  const parts = new Set([...items].flatMap((item) => effectiveSchema(item).parts));
   return exampleValues(description).filter((value) => {
-    if (value.parent === null) return belongsTo(value, name, items);
+    if (value.parent === null) return belongsTo(value, name, parts);
     return value.key === name && isDetail(value.parent);
   });
 }
