@@ -1,9 +1,12 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import type { PathClassification } from '../paths/classification.ts';
+import { classifyPaths } from '../paths/classify.ts';
 import { givesList } from '../paths/path-of-operation.ts';
 import { examplesOfHolder } from '../schemas/written-values.ts';
 import { plainName } from '../text/words/name-case.ts';
+import { toPluralName } from '../text/words/plural-names.ts';
 import {
   isOfParameter,
   namesInQuery,
@@ -62,7 +65,18 @@ function renameIn(query: QueryName, operations: readonly OperationNode[], descri
     examples: parameterExamples(query, description),
     lists: lists.includes(true) ? true : lists.length > 0 && lists.every((one) => one === false) ? false : null,
     beside: namesBeside(query, operations),
+    get namesResource() {
+      return namesResource(query.name, operations, description);
+    },
   });
+}
+
+/** True for `order` where `orders` is a collection, unless the operations list just these. */
+function namesResource(name: string, operations: readonly OperationNode[], description: Description): boolean {
+  const { paths, ofPathItem } = classifyPaths(description);
+  const names = [name, toPluralName(name)];
+  const leadsThere = ({ template }: PathClassification) => names.includes(template.segments.at(-1)?.name ?? '');
+  return !operations.some(({ pathItem }) => ofPathItem(pathItem).some(leadsThere)) && paths.some(leadsThere);
 }
 
 const plainNamesOf: (operation: OperationNode) => readonly (readonly [QueryName, string])[] = memoize((operation) =>

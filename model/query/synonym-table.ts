@@ -14,6 +14,7 @@ import {
   isNoNumber,
   isOfOData,
   isSelection,
+  isSilent,
   isSortField,
   isSortTerm,
   isText,
@@ -155,6 +156,7 @@ const SORTING: readonly Row[] = [
   ['sort', isSortTerm, 'order'],
   ['sortBy', isSortField, 'order'],
   ['sortOrder', all(isText, beside('sort sortby orderby sortfield')), 'direction dir order'],
+  ['sortBy', all(inList, isSilent), 'order'],
 ];
 
 const SELECTION: readonly Row[] = [

@@ -19,6 +19,8 @@ export interface NamedValue {
   readonly lists: boolean | null;
   /** The other names beside it, in the form of `plainName`. */
   readonly beside: ReadonlySet<string>;
+  /** True where its name is that of a resource other than the listed one, to which it may refer. */
+  readonly namesResource?: boolean;
 }
 
 /** True where a value has the purpose that its name may mean. */
@@ -81,6 +83,14 @@ const SORTING = /\bsort|\border(?:ed|ing|s)? (?:by|of|in|the|direction)\b|\bin w
 
 /** The name of a sort field, by its description. */
 export const isSortField: Evidence = (value) => mayBe(value, 'string', 'array') && SORTING.test(value.text);
+
+/** A text of which nothing is said, and which refers to nothing. */
+export const isSilent: Evidence = (value) =>
+  isText(value) &&
+  value.text === '' &&
+  value.namesResource !== true &&
+  shownValues(value).length === 0 &&
+  !['format', 'pattern'].some((keyword) => value.schema !== null && keywordOf(value.schema, keyword) !== undefined);
 
 /** A sort field with its direction, by an example: `-createdTime`, `createdTime:desc`. */
 export const isSortTerm: Evidence = (value) =>
