@@ -5,6 +5,7 @@ import type { SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { mistypedProperties, typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { FILE_MEMBERS as MEMBERS } from './file-members.ts';
 import { uploadResponses } from './upload-responses.ts';
@@ -48,5 +49,5 @@ export default defineRule({
 /** Where a property stands that has the name in camelCase, and its type: another rule may take it for a property of its own. */
 function placesOfOtherSpelling(name: string, properties: ReadonlyMap<string, SchemaUse>): Place[] {
   const use = properties.get(toCamelCase(name) ?? name);
-  return use === undefined ? [] : [use.place, typePlace(use)];
+  return use === undefined ? [] : [use.place, typePlace(use), placeOfFault(use, 'type')];
 }
