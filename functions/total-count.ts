@@ -96,10 +96,11 @@ function leastOf(schema: SchemaNode, { value }: Keyword): number {
 
 /** The values beside an array `items` in examples. One that its schema allows, though it should not, is reported at the schema. */
 function shownTotals(description: Description, { property, least }: TotalCountOptions): Total[] {
-  return exampleValues(description).flatMap(({ value, key, place, parent, schemas }) => {
+  return exampleValues(description).flatMap((shown) => {
+    const { value, key, parent, schemas } = shown;
     if (value === null || parent === null || !isSpellingOf(String(key), property)) return [];
     const isTotal = Array.isArray(member(parent.value, 'items')) && schemas.every((one) => countsFrom(one, least));
-    return isTotal ? [{ place, use: null, value }] : [];
+    return isTotal ? [{ place: shown.place, use: null, value }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Description } from '../../model/description/description.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { type Place, pathOf } from '../../model/description/place.ts';
-import { memoize } from '../../model/lib/memoize.ts';
+import { schemaAt } from '../../model/description/schema-at.ts';
 
 /** A text that is the same for the same place, though two objects stand for it. */
 export function textOf(place: Place | null): string {
@@ -10,14 +10,9 @@ export function textOf(place: Place | null): string {
 
 /** The innermost schema that a place is inside of; none for a place outside of schemas. */
 export function innermostSchema(place: Place, description: Description): readonly SchemaNode[] {
-  const schemas = schemasByPlace(description);
   for (let current = place.parent; current !== null; current = current.parent) {
-    const schema = schemas.get(textOf(current));
+    const schema = schemaAt(current, description);
     if (schema !== undefined) return [schema];
   }
   return [];
 }
-
-const schemasByPlace: (description: Description) => ReadonlyMap<string, SchemaNode> = memoize(
-  ({ schemas }) => new Map(schemas.map((schema) => [textOf(schema.place), schema])),
-);

@@ -3,15 +3,17 @@ import type { Description } from '../../model/description/description.ts';
 import { asArray, asObject, has, isObject, member } from '../../model/description/json.ts';
 import type { MediaTypeNode, SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
+import { PlaceIndex } from '../../model/description/place-index.ts';
+import { groupBy } from '../../model/lib/group-by.ts';
 import { append } from '../../model/lib/lists.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { compatibleSchemas } from '../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
-import { exampleValues } from '../../model/schemas/example-values.ts';
+import { type ExampleValue, exampleValues } from '../../model/schemas/example-values.ts';
 import { admittedTypes, typeNamesOf } from '../../model/schemas/schema-types.ts';
 import { propertyInExpressions } from './expressions.ts';
 import { here, nameAt, type Rename } from './name-at.ts';
-import { innermostSchema, textOf } from './places.ts';
+import { innermostSchema } from './places.ts';
 import { propertyInPointers } from './pointers.ts';
 
 const DEPENDENCIES = ['dependentRequired', 'dependencies', 'dependentSchemas'];
@@ -40,9 +42,10 @@ function defines({ value }: SchemaNode, name: string): boolean {
 }
 
 /** True for a key of an object that owners of the name describe. Where others that have the name may do so as well, the value decides. */
-function isNamed({ schemas, value }: KeyInExample, name: string, owners: ReadonlySet<SchemaNode>): boolean {
+function isNamed(shown: ExampleValue, name: string, owners: ReadonlySet<SchemaNode>): boolean {
+  const schemas = schemasOfObject(shown);
   const [own, others] = [schemas.filter((one) => owners.has(one)), schemas.filter((one) => !owners.has(one))];
-  const mayBeOf = (schema: SchemaNode) => admitsAsProperty(schema, name, value);
+  const mayBeOf = (schema: SchemaNode) => admitsAsProperty(schema, name, shown.value);
   const rivals = others.filter((one) => defines(one, name));
   return own.length > 0 && (rivals.length === 0 || own.some(mayBeOf) || !rivals.some(mayBeOf));
 }
@@ -76,7 +79,7 @@ function inEncoding(holders: ReadonlySet<SchemaNode>, name: string, to: string, 
  * alternative that has a property of the same name has another one, unless what holds for both alternatives names it.
  */
 function holdersOf(place: Place, name: string, description: Description): Set<SchemaNode> {
-  const found = new Set(schemasAround(place, name, description).flatMap(compatibleSchemas));
+  const found = new Set(schemasAround(place, description).flatMap(compatibleSchemas));
   for (const schema of found) {
     if (namesInSchema(schema, name, name).length === 0) continue;
     for (const other of compatibleSchemas(schema)) found.add(other);
@@ -85,33 +88,30 @@ function holdersOf(place: Place, name: string, description: Description): Set<Sc
 }
 
 /** The innermost schema that a place is inside of; of a key in an example, the schemas that describe the object. */
-function schemasAround(place: Place, name: string, description: Description): readonly SchemaNode[] {
-  const inExample = keysInExamples(description)
-    .get(name)
-    ?.find((one) => textOf(one.place) === textOf(place));
-  if (inExample !== undefined) return inExample.schemas;
-  return innermostSchema(place, description);
+function schemasAround(place: Place, description: Description): readonly SchemaNode[] {
+  const [inExample] = keysAt(description).at(place);
+  return inExample === undefined ? innermostSchema(place, description) : schemasOfObject(inExample);
 }
 
-interface KeyInExample {
-  readonly place: Place;
-  readonly value: unknown;
-  /** Those that describe the object. */
-  readonly schemas: readonly SchemaNode[];
-}
-
-const keysInExamples: (description: Description) => ReadonlyMap<string, readonly KeyInExample[]> = memoize(
-  (description) => {
-    const byName = new Map<string, KeyInExample[]>();
-    for (const { key, place, value, parent } of exampleValues(description)) {
-      if (typeof key !== 'string' || parent === null) continue;
-      const known = byName.get(key) ?? [];
-      byName.set(key, known);
-      known.push({ place, value, schemas: parent.schemas });
-    }
-    return byName;
-  },
+/** The members of objects in examples. */
+const membersInExamples: (description: Description) => readonly ExampleValue[] = memoize((description) =>
+  exampleValues(description).filter(({ key }) => typeof key === 'string'),
 );
+
+const keysInExamples: (description: Description) => ReadonlyMap<string, readonly ExampleValue[]> = memoize(
+  (description) => groupBy(membersInExamples(description), ({ key }) => String(key)),
+);
+
+const keysAt: (description: Description) => PlaceIndex<ExampleValue> = memoize((description) => {
+  const index = new PlaceIndex<ExampleValue>();
+  for (const shown of membersInExamples(description)) index.add(shown.place, shown);
+  return index;
+});
+
+/** Those that describe the object that has a member. */
+function schemasOfObject({ parent }: ExampleValue): readonly SchemaNode[] {
+  return parent?.schemas ?? [];
+}
 
 function namesInSchema({ value, place }: SchemaNode, name: string, to: string): Edit[] {
   const edits: Edit[] = [];

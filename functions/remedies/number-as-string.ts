@@ -72,9 +72,10 @@ const numbersBySchema: (
   description: Description,
 ) => ReadonlyMap<SchemaNode, readonly { readonly at: Place; readonly number: number }[]> = memoize((description) => {
   const numbers = new Map<SchemaNode, { at: Place; number: number }[]>();
-  for (const { value, schemas, place } of exampleValues(description)) {
+  for (const shown of exampleValues(description)) {
+    const { value, schemas } = shown;
     if (typeof value === 'number')
-      for (const schema of schemas) appendTo(numbers, schema, { at: place, number: value });
+      for (const schema of schemas) appendTo(numbers, schema, { at: shown.place, number: value });
   }
   return numbers;
 });

@@ -55,11 +55,11 @@ function namesInPattern({ value }: SchemaNode): readonly string[] | null {
 
 function shownNames(description: Description): RelationName[] {
   return exampleValues(description).flatMap((shown): RelationName[] => {
-    const { value, place, parent, schemas } = shown;
+    const { value, parent, schemas } = shown;
     if (typeof value !== 'string' || parent === null || !isShownRelation(shown)) return [];
     if (schemas.some((schema) => namesListedBy(schema).some(({ name }) => name === value))) return [];
     const links = Array.isArray(parent.parent?.value) ? asArray(parent.parent.value) : [parent.value];
     const among = new Set(links.map((link) => asString(member(link, 'rel')) ?? ''));
-    return [{ name: value, place, among, link: parent }];
+    return [{ name: value, place: shown.place, among, link: parent }];
   });
 }

@@ -18,6 +18,7 @@ type KeyStanding = 'property' | 'data' | 'undefined' | 'unknown';
 /** A value inside a JSON value: an example of a description, or a body that was sent. */
 export interface DescribedValue<Root> {
   readonly value: unknown;
+  /** Made anew each time that it is asked for, which takes as long as it is deep. */
   readonly place: Place;
   /** What the whole is. */
   readonly root: Root;

@@ -123,11 +123,13 @@ function listedInPattern(schema: SchemaNode, kind: EnumeratedKind): EnumeratedVa
 
 function valuesInExamples(description: Description): EnumeratedValues[] {
   const kinds = kindsByName(description);
-  return exampleValues(description).flatMap(({ value, place, schemas, parent }): EnumeratedValues[] => {
+  return exampleValues(description).flatMap((shown): EnumeratedValues[] => {
+    const { value, schemas, parent } = shown;
     if (typeof value !== 'string' || (isUpperCase(value) && parent !== null)) return [];
     const enumerating = schemas.filter((schema) => describesValue(schema) && listsStrings(schema));
     if (enumerating.length === 0 || enumerating.some((schema) => lists(schema, value))) return [];
     const kind = enumerating.flatMap((schema) => kinds.get(schema) ?? [])[0] ?? 'others';
+    const { place } = shown;
     return [{ place, values: [{ value, place }], inPattern: false, schemas: enumerating, kind }];
   });
 }

@@ -136,9 +136,8 @@ function notRequired({ usedBy }: SchemaNode): Edit[] {
 const nullsBySchema: (description: Description) => ReadonlyMap<SchemaNode, readonly Place[]> = memoize(
   (description) => {
     const places = new Map<SchemaNode, Place[]>();
-    for (const { value, schemas, place } of exampleValues(description)) {
-      if (value === null) for (const schema of schemas) appendTo(places, schema, place);
-    }
+    for (const shown of exampleValues(description))
+      if (shown.value === null) for (const schema of shown.schemas) appendTo(places, schema, shown.place);
     return places;
   },
 );

@@ -69,10 +69,12 @@ function relationsInSchemas(description: Description): (Relations | RelationPatt
 function relationsInExamples(description: Description): Relations[] {
   const relationSchemas = linkRelationSchemas(description);
   return exampleValues(description).flatMap((shown): Relations[] => {
-    const { value, place, schemas } = shown;
+    const { value, schemas } = shown;
     if (typeof value !== 'string' || schemas.some((schema) => lists(schema, value))) return [];
     const isRelation = isShownRelation(shown) || schemas.some((schema) => relationSchemas.has(schema));
-    return isRelation ? [{ place, values: [{ value, place }] }] : [];
+    if (!isRelation) return [];
+    const { place } = shown;
+    return [{ place, values: [{ value, place }] }];
   });
 }
 

@@ -66,12 +66,12 @@ function valuesIn(schema: SchemaNode): MethodValues[] {
 function shownMethods(description: Description): MethodValues[] {
   const known = linkMethodSchemas(description);
   return exampleValues(description).flatMap((shown) => {
-    const { value, place } = shown;
+    const { value } = shown;
     if (typeof value !== 'string' || !isMethodOfLink(shown, known)) return [];
     const lists = shown.schemas.flatMap(valuesIn);
-    return lists.some(({ values }) => values.some((one) => one.value === value))
-      ? []
-      : [{ place, values: [{ value, place }] }];
+    if (lists.some(({ values }) => values.some((one) => one.value === value))) return [];
+    const { place } = shown;
+    return [{ place, values: [{ value, place }] }];
   });
 }
 

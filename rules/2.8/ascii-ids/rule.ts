@@ -64,12 +64,13 @@ function patternOf({ name, schema, at }: IdentifierSchema): IdentifierPattern[] 
 
 function shownIdentifiers(description: Description, identifiers: readonly IdentifierSchema[]): ShownIdentifier[] {
   const known = new Set(identifiers.map(({ schema }) => schema));
-  return exampleValues(description).flatMap(({ value, place, standing, key, parent, schemas }) => {
+  return exampleValues(description).flatMap((shown) => {
+    const { value, standing, key, parent, schemas } = shown;
     const isNamed = standing === 'property' && isIdentifierName(String(key));
     const isWhole = parent === null && schemas.some((schema) => known.has(schema));
     if (typeof value !== 'string' || !(isNamed || isWhole) || isStandard(schemas)) return [];
     if (isNamed && isGivenByOthers(String(key), schemas, description)) return [];
-    return [{ place, value }];
+    return [{ place: shown.place, value }];
   });
 }
 

@@ -166,12 +166,14 @@ function listedStates(description: Description, states: readonly StateSchema[]):
 /** The examples and defaults of states whose values only their description gives. */
 function shownStates(description: Description, states: readonly StateSchema[]): WrittenStates[] {
   const known = new Map(states.map((state) => [state.schema, state]));
-  return exampleValues(description).flatMap(({ value, place, key, parent, schemas }): WrittenStates[] => {
+  return exampleValues(description).flatMap((shown): WrittenStates[] => {
+    const { value, key, parent, schemas } = shown;
     if (typeof value !== 'string' || value === '' || !schemas.every(isUnlisted)) return [];
     const state = schemas.flatMap((schema) => known.get(schema) ?? [])[0];
     const field = state?.fields.find((use) => parent === null || use.key === key);
     if (state === undefined || field === undefined) return [];
     if (parent === null && !isOnlyState(state.schema, state.fields)) return [];
+    const { place } = shown;
     return [{ place, name: String(field.key), values: [{ value, place }], schemas }];
   });
 }
