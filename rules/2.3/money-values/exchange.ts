@@ -6,7 +6,7 @@ import { below } from '../../../model/description/place.ts';
 import { type SentMoney, sentMoney } from '../../../model/exchange/sent-money.ts';
 import { isCurrencyCode, lacksMinorUnits } from '../../../model/text/standards/iso-4217.ts';
 import { commonType } from '../../../model/types/common-types.ts';
-import { amountFault, CURRENCY_CODES } from './money-texts.ts';
+import { amountFault, CURRENCY_CODES, minorUnitsFault } from './money-texts.ts';
 
 /** The statement has two rules for descriptions; this one judges all of it in bodies. Of the decimals only that of currencies without minor units is fixed. */
 export default defineExchange({
@@ -17,12 +17,7 @@ export default defineExchange({
 /** True for Money with a value and a currency that are as they should be. */
 function isRight({ value, currency }: JsonObject): boolean {
   if (typeof value !== 'string' || typeof currency !== 'string' || !isCurrencyCode(currency)) return false;
-  return amountFault(value) === null && (!lacksMinorUnits(currency) || hasNoMinorUnits(value));
-}
-
-/** True for an amount such as "1500.0". */
-function hasNoMinorUnits(amount: string): boolean {
-  return /\.0$/.test(amount);
+  return amountFault(value) === null && minorUnitsFault(value, currency) === null;
 }
 
 function missingMembers({ value: money, place }: SentMoney): ExchangeViolation[] {
@@ -49,12 +44,8 @@ function valueFaults({ value: money, place }: SentMoney): ExchangeViolation[] {
     return [{ message: `the value of Money is the number ${quote(value)}; ${remedy}`, at }];
   }
   if (typeof value !== 'string') return [];
-  const message = amountFault(value);
-  if (message !== null) return [{ message, at }];
-  if (typeof currency !== 'string' || !lacksMinorUnits(currency) || hasNoMinorUnits(value)) return [];
-  const [, whole = null] = /^(\d+)(?:\.0+)?$/.exec(value) ?? [];
-  const remedy = `write ${whole === null ? 'one with the decimal part .0, such as "1500.0"' : quote(`${whole}.0`)}`;
-  return [{ message: `${currency} has no minor units, and the value of Money is ${quote(value)}; ${remedy}`, at }];
+  const message = amountFault(value) ?? minorUnitsFault(value, currency);
+  return message === null ? [] : [{ message, at }];
 }
 
 function currencyFaults({ value: money, place }: SentMoney): ExchangeViolation[] {

@@ -4,7 +4,7 @@ import { listed, plain, quote } from '../../../framework/messages.ts';
 import { wrongCodes } from '../../../functions/messages/wrong-codes.ts';
 import { wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asString } from '../../../model/description/json.ts';
+import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { fieldsBySchema } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
@@ -22,20 +22,21 @@ import {
   matchedLists,
 } from '../../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../../model/types/money-members.ts';
-import { amountFault, CURRENCY_CODES, isNegative } from './money-texts.ts';
+import { amountFault, CURRENCY_CODES, isNegative, minorUnitsFault } from './money-texts.ts';
 
 /** The schema of a Money's value or currency, or values that the description gives for one. */
 type Subject = (MatchedField | MatchedValues) & { readonly member: 'value' | 'currency' };
 
 /**
  * The currency of Money is a code of ISO 4217, and its value is never negative: in their schemas, and in what the
- * description gives for them.
+ * description gives for them. The decimal part of an amount follows from the currency, so it is judged in examples that have both.
  */
 export default defineRule({
   id: 'money-values',
   statements: ['2.3/money'],
   severity: 'error',
-  summary: 'The currency of Money is an ISO 4217 code of three upper-case letters, and its value is never negative.',
+  summary:
+    'The currency of Money is an ISO 4217 code of three upper-case letters, and its value is never negative and ends in .0 where the currency has no minor units.',
   why: 'What the amount is for gives the direction of a payment; with a sign as well, two systems book it twice the wrong way.',
   yieldsTo: ['numeric-string'],
   subjects: (description) => [...subjectsOf('value', description), ...subjectsOf('currency', description)],
@@ -97,8 +98,9 @@ function signed({ schema, name }: MatchedField): Violation | null {
 }
 
 /** Where the pattern admits a minus sign, it is the cause. */
-function wrongValue({ value, place, schema }: MatchedValue): Violation | null {
-  const message = typeof value === 'string' ? amountFault(value) : null;
+function wrongValue({ value, place, schema, example }: MatchedValue): Violation | null {
+  const currency = member(example?.parent?.value, 'currency');
+  const message = typeof value === 'string' ? (amountFault(value) ?? minorUnitsFault(value, currency)) : null;
   if (message === null) return null;
   const source = asString(keywordOf(schema, 'pattern')?.value);
   if (isNegative(value) && source !== null && admitsMinus(parsePattern(source)) === 'yes') return null;
