@@ -11,6 +11,7 @@ describe('sort-names', () => {
     ['sort_by', TEXT, 'sortBy'],
     ["'$orderby'", TEXT, 'sortBy'],
     ['sortField', TEXT, 'sortBy'],
+    ['order', TEXT, 'sortBy'],
     ['order', "schema: {type: string}, description: 'Field to sort by.'", 'sortBy'],
     ['order', 'schema: {type: string, enum: [ASC, DESC]}', 'sortOrder'],
     ['order', "schema: {type: string}, description: 'asc or desc'", 'sortOrder'],
@@ -55,7 +56,8 @@ describe('sort-names', () => {
   });
 
   const right = [
-    'name: order, schema: {type: string}',
+    'name: order, schema: {type: string, format: uuid}',
+    "name: order, schema: {type: string}, description: 'The order that they belong to.'",
     'name: direction, schema: {type: string, enum: [INBOUND, OUTBOUND]}',
     'name: direction, schema: {type: string}',
     'name: orderId, schema: {type: string}',

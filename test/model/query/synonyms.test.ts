@@ -99,6 +99,15 @@ describe('what a name in the query of a list means beside others', () => {
     }
   });
 
+  it('takes an order of which nothing is said for a sort, unless it may name a resource', () => {
+    const schema = component(describeSchemas({ A: { type: 'string' } }), 'A');
+    const value = { name: 'order', schema, text: '', examples: [], lists: true, beside: new Set<string>() };
+    expect(renameOf(value)?.instead).to.equal('sortBy');
+    expect(renameOf({ ...value, namesResource: true })).to.equal(null);
+    expect(renameOf({ ...value, text: 'The order.' })).to.equal(null);
+    expect(renameOf({ ...value, lists: null })).to.equal(null);
+  });
+
   it('is silent where the operation gives no list', () => {
     const value = { name: 'size', schema: null, text: '', examples: [], beside: new Set(['page']) };
     for (const lists of [false, null]) expect(renameOf({ ...value, lists }), String(lists)).to.equal(null);
