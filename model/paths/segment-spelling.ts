@@ -15,9 +15,14 @@ export function isSpelledRight({ kind, text, name }: PathSegment): boolean {
 
 /** The segment, or the segments, to write instead; null where no spelling of the same words is right. */
 export function correctSegment(segment: PathSegment): string | null {
-  const { kind, name, customMethod } = segment;
+  const { kind, text, name, customMethod } = segment;
   const method = customMethod === null ? [] : [hyphenated(customMethod)];
-  const parts = [kind === 'parameter' ? name : kind === 'mixed' ? unmixed(segment) : hyphenated(name), ...method];
+  // A name in braces is for `path-parameters` to judge.
+  const parameter = () => (text.startsWith('{') ? name : inBraces(name));
+  const parts = [
+    kind === 'parameter' ? parameter() : kind === 'mixed' ? unmixed(segment) : hyphenated(name),
+    ...method,
+  ];
   return parts.includes(null) ? null : parts.join('/');
 }
 
@@ -46,6 +51,11 @@ function unmixed(segment: PathSegment): string | null {
   const [, collection, parameter] = /^([^{};(]+)[;(](?:\w+=)?'?(\{[^{}]+\})'?\)?$/.exec(name) ?? [];
   const before = collection === undefined ? null : hyphenated(collection);
   if (before !== null) return `${before}/${parameter}`;
+  return inBraces(name);
+}
+
+/** A parameter with the words of a name. */
+function inBraces(name: string): string | null {
   const camel = toCamelCase(name);
   return camel === null ? null : `{${camel}}`;
 }
