@@ -1,3 +1,4 @@
+import { addTo } from '../lib/group-by.ts';
 import { IDEMPOTENCY_KEY, namesRequest } from '../operations/idempotency-key.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -11,16 +12,13 @@ export class RequestIdentifiers {
 
   /** Takes an exchange into account. */
   add({ request, response }: Exchange): void {
-    const origin = request.url.origin ?? '';
-    const traces = this.traces.get(origin) ?? new Set<string>();
-    this.traces.set(origin, traces);
     const sent = [...request.headers];
     const isTraced =
       request.method.toUpperCase() !== 'POST' ||
       request.headers.has(IDEMPOTENCY_KEY) ||
       sent.some(({ name }) => TRACING.test(name));
     for (const { name } of [...(isTraced ? sent : []), ...response.headers])
-      if (namesRequest(name)) traces.add(name.toLowerCase());
+      if (namesRequest(name)) addTo(this.traces, request.url.origin ?? '', name.toLowerCase());
   }
 
   /** True for a header of a POST that nothing shows to be there to trace: it identifies what is to be done once (section 4.5 of the conventions). */
