@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { getHeapCodeStatistics } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { isOwn, userCacheFolder } from '../platform/user-cache.ts';
@@ -8,17 +9,17 @@ import { makeFolder, writeFileWhole } from '../platform/write-file.ts';
 /** Of the text of the bundle, which is all ASCII; scripts/build.ts says it. */
 declare const BUNDLE_DIGEST: string;
 
-/** Runs with so much more work than those before have compiled more, as a rule. */
-const MORE_WORK = 1.5;
+/** Code that has grown by less is not written again: what a tenth takes to compile is a twentieth of a run. */
+const GROWTH = 1.1;
 
-/** Code that has grown by less is not written again. */
-const GROWTH = 1.02;
+/** A shorter run has nothing to compile that is worth keeping, in milliseconds of processor time. */
+const SHORT = 200;
 
-/** Compiled code, and the most work of a run that it knows, in milliseconds of processor time. */
+/** Compiled code, and the bytecode that there was at the end of the run that kept it, in bytes. */
 interface KeptCode {
   readonly file: string;
   readonly code: Buffer;
-  readonly work: number;
+  readonly bytecode: number;
 }
 
 /** How code is kept. */
@@ -35,7 +36,7 @@ type Wrapped = (exports: object, require: NodeJS.Require, module: NodeJS.Module,
 /**
  * A bundle, compiled from the code that was kept of it: by the package where its Node is the same, else by an earlier run. At the end of the
  * process the code is kept beside the bundle, or in the user's cache where that may not be written: if there was none, or if this
- * run has compiled much more. The name says for which bundle, processor and V8 it is; V8 itself refuses what does not fit.
+ * run has compiled more: another ruleset, or another kind of description, runs other functions. The name says for which bundle, processor and V8 it is; V8 itself refuses what does not fit.
  */
 export function compileKept(bundle: string, { isKeeping, setFlags }: KeepingOptions): Wrapped {
   if (isMainThread) setFlags();
@@ -82,27 +83,31 @@ function ownFolder(): string {
   return join(folder, 'compiled');
 }
 
-/** The last four bytes of the file are the work. */
+/** The last four bytes of the file are the size of the bytecode. */
 function readKept(file: string): KeptCode {
   const content = readFileSync(file);
   const end = content.length - 4;
-  return { file, code: content.subarray(0, end), work: content.readUInt32LE(end) };
+  return { file, code: content.subarray(0, end), bytecode: content.readUInt32LE(end) };
 }
 
 /** Whoever can write nowhere starts a little more slowly. */
 function keep(script: Script, kept: KeptCode | null, beside: string): void {
-  const { user, system } = process.cpuUsage();
-  const work = Math.round((user + system) / 1000);
-  if (kept !== null && work < kept.work * MORE_WORK) return;
+  if (kept !== null && isShort()) return;
+  const bytecode = getHeapCodeStatistics().bytecode_and_metadata_size;
+  if (kept !== null && bytecode < kept.bytecode * GROWTH) return;
   const code = script.createCachedData();
-  const written = kept !== null && code.length < kept.code.length * GROWTH ? kept.code : code;
-  const content = Buffer.concat([written, Buffer.alloc(4)]);
-  content.writeUInt32LE(work, written.length);
+  const content = Buffer.concat([code, Buffer.alloc(4)]);
+  content.writeUInt32LE(bytecode, code.length);
   try {
     writeFileWhole(kept?.file ?? beside, content, 0o644);
   } catch {
     keepForUser(beside, content);
   }
+}
+
+function isShort(): boolean {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 < SHORT;
 }
 
 function keepForUser(beside: string, content: Buffer): void {
