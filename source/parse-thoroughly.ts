@@ -6,7 +6,7 @@ import { loadYaml } from './load-yaml.ts';
 import { existingIn, isJsonName, type ParsedFile } from './parsed-file.ts';
 import { fileProblem, type InputProblem } from './problem.ts';
 import { START_OF_FILE } from './result.ts';
-import { jsonSyntaxIssue, type SyntaxIssue, syntaxIssue, yamlSyntaxIssue } from './syntax-error.ts';
+import { jsonSyntaxIssue, type SyntaxIssue, syntaxIssue, unreadTagIssue, yamlSyntaxIssue } from './syntax-error.ts';
 import { AliasExplosion, findNode, keyRangeInYaml, lineMapOf, readTree } from './yaml-tree.ts';
 
 type Reading = Pick<ParsedFile, 'data' | 'diagnostics' | 'rangeOf' | 'keyRangeOf'> & {
@@ -34,7 +34,8 @@ function parsed(text: string, source: string, read: (isValidJson: boolean) => Re
     const existingPath = (path: readonly string[]) => existingIn(reading.data, path);
     return { source, text, usable, problems, existingPath, ...reading };
   } catch (error) {
-    return unusable(text, source, notJson === null ? unreadable(error, source) : syntaxProblem(notJson, source));
+    const issue = notJson ?? unreadTagIssue(text);
+    return unusable(text, source, issue === null ? unreadable(error, source) : syntaxProblem(issue, source));
   }
 }
 
@@ -62,6 +63,7 @@ function treeFault(text: string, tree: YAMLNode | undefined, isValidJson: boolea
     .toSorted((left, right) => left.mark.position - right.mark.position);
   return (
     yamlSyntaxIssue(text) ??
+    unreadTagIssue(text) ??
     (first === undefined ? null : syntaxIssue('YAML', first.reason, first.mark.line, first.mark.column))
   );
 }

@@ -74,6 +74,31 @@ function startOf({ message, pos: [start] }: YAMLError, document: Document): numb
   return opening;
 }
 
+/** Tags of YAML's own types, which Spectral's parser reads as no value; the first of them in a text, or null. */
+export function unreadTagIssue(text: string): SyntaxIssue | null {
+  if (!/!!\w|tag:yaml\.org/.test(text) || text.length > LONGEST_SECOND_READING) return null;
+  const lineCounter = new LineCounter();
+  const found: { readonly tag: string; readonly offset: number }[] = [];
+  visit(parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }), {
+    Scalar: (_key, { tag, range }) => {
+      const name = UNREAD_TAG.exec(tag ?? '')?.[1];
+      if (name !== undefined && range) found.push({ tag: `!!${name}`, offset: range[0] });
+    },
+  });
+  const [earliest] = found;
+  if (earliest === undefined) return null;
+  const { line, col } = lineCounter.linePos(earliest.offset);
+  const position = { line: line - 1, character: col - 1 };
+  const [others, remedy] =
+    found.length === 1 ? ['', 'take it out'] : [`, as are ${found.length - 1} further tags`, 'take all of them out'];
+  return {
+    range: { start: position, end: position },
+    message: `the tag ${earliest.tag} of this value cannot be read${others}; ${remedy}`,
+  };
+}
+
+const UNREAD_TAG = /^tag:yaml\.org,2002:(binary|bool|float|int|merge|null|timestamp)$/;
+
 /** What a merge left in a text: where the first of the two versions begins; null where there is none. */
 function mergeConflict(text: string): SyntaxIssue | null {
   const start = text.search(/^<{7} /m);

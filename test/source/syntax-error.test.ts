@@ -56,6 +56,29 @@ describe('syntax errors', () => {
     }
   }
 
+  for (const tagged of [
+    '!!binary 2Q==',
+    '!!binary 2ds',
+    '!!float 1.5',
+    '!!int 3',
+    '!!bool true',
+    '!!timestamp 2024-01-01',
+  ]) {
+    it(`name the tag in ${tagged}, which Spectral's parser cannot read, and how many there are`, async () => {
+      const [tag = '', value = ''] = tagged.split(' ');
+      const one = await parseRoot(`a: 1\nb: ${tagged}\n`, 'a.yaml');
+      expect(one.usable).to.equal(false);
+      expect(one.problems.map(({ message, range }) => [message, range?.start])).to.deep.equal([
+        [`the tag ${tag} of this value cannot be read; take it out`, { line: 1, character: 4 + tag.length }],
+      ]);
+      const two = await parseRoot(`a: ${tagged}\nb: ${tagged}\nc: ${tagged}\n`, 'a.yaml');
+      expect(two.problems.map(({ message }) => message)).to.deep.equal([
+        `the tag ${tag} of this value cannot be read, as are 2 further tags; take all of them out`,
+      ]);
+      expect((await parseRoot(`a: 1\nb: ${value}\n`, 'a.yaml')).problems).to.deep.equal([]);
+    });
+  }
+
   it('that are the rest of a merge say so, at its first line', async () => {
     const text = 'openapi: 3.1.1\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> feature\n';
     const [problem] = (await parseRoot(text, 'a.yaml')).problems;
