@@ -17,11 +17,15 @@ export const leadingVerbs: (operation: OperationNode) => ReadonlySet<string> = m
   );
 });
 
-/** The first of these verbs that is no noun as well, or names a deed; null where no text begins with one. */
+/**
+ * The first of these verbs that is no noun as well, or names a deed, the summary's before that of the description; null where no text begins with
+ * one.
+ */
 export function leadingVerb(operation: OperationNode, vocabulary: Vocabulary): string | null {
-  const words = [...leadingVerbs(operation)].filter((word) => !METHODS.test(word));
-  const verb = words.find((word) => partOfSpeech(word, vocabulary) === 'verb');
-  return verb ?? words.find((word) => isChange(word) || isCalculation(word)) ?? null;
+  const words = [...leadingVerbs(operation)].filter((word) => !METHODS.test(word) && !ON_CALLERS.test(word));
+  const namesDeed = (word: string) =>
+    partOfSpeech(word, vocabulary) === 'verb' || isChange(word) || isCalculation(word);
+  return words.find(namesDeed) ?? null;
 }
 
 /** True for an operation whose texts begin with a change to what is there (“Updates a payment”, `cancelOrder`), and name no creation beside it. */
@@ -39,6 +43,9 @@ const CREATES = /creat|\badd|insert/i;
 
 /** Methods with which operationIds begin. */
 const METHODS = /^(?:post|put|patch|delete|head|options)$/;
+
+/** What a description says of whom it is for: “Requires the role of an administrator”. */
+const ON_CALLERS = /^(?:require|need|allow|let|permit|support)s?$/;
 
 /** Longest beginning of a text that is read, in characters. */
 const LONGEST = 60;

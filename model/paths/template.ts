@@ -25,7 +25,7 @@ export interface PathTemplate {
   readonly leadingSlash: boolean;
   /** True where the last of several segments is empty. The path `/` has no segment and no trailing slash. */
   readonly trailingSlash: boolean;
-  /** The text after a `?` in the key, where no query belongs; null without one. */
+  /** The text after a `?` in the key, or inside of `{?a,b}`, where no query belongs; null without one. */
   readonly query: string | null;
   /** The text after a `#` in the key, where no fragment belongs; null without one. */
   readonly fragment: string | null;
@@ -40,7 +40,7 @@ const CUSTOM_METHOD = /(?<=.):([a-z][\w-]*)$/i;
 export function readTemplate(key: string): PathTemplate {
   const marks = marksOutsideBraces(key);
   const hash = marks.find(({ mark }) => mark === '#')?.at ?? key.length;
-  const question = marks.find(({ mark, at }) => mark === '?' && at < hash)?.at ?? hash;
+  const question = marks.find(({ mark, at }) => mark === '?' && at < hash)?.at ?? queryExpansionStart(key, hash);
   const slashes = marks.filter(({ mark, at }) => mark === '/' && at < question).map(({ at }) => at);
   const leadingSlash = slashes[0] === 0;
   const starts = [...(leadingSlash ? [] : [0]), ...slashes.map((at) => at + 1)];
@@ -52,9 +52,21 @@ export function readTemplate(key: string): PathTemplate {
     segments: only ? [] : segments,
     leadingSlash,
     trailingSlash: !only && segments.at(-1)?.text === '',
-    query: question < hash ? key.slice(question + 1, hash) : null,
+    query: question < hash ? queryOf(key.slice(question, hash)) : null,
     fragment: hash < key.length ? key.slice(hash + 1) : null,
   };
+}
+
+/** A form-style query expansion (RFC 6570, section 3.2.8) at the end of the text: `/orders{?page,pageSize}`. */
+const QUERY_EXPANSION = /\{[?&][^{}]*\}$/;
+
+function queryExpansionStart(key: string, end: number): number {
+  const start = key.slice(0, end).search(QUERY_EXPANSION);
+  return start === -1 ? end : start;
+}
+
+function queryOf(text: string): string {
+  return text.startsWith('{') ? text.slice(2, -1) : text.slice(1);
 }
 
 /** Segments as a path: `/v1/orders`. */

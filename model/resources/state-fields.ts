@@ -27,7 +27,8 @@ const JSON_API_ERROR = ['title', 'detail', 'source'];
 const OPAQUE =
   /\b(?:opaque|free[- ]?(?:form|text)|arbitrary|human[- ]readable|unguessable|CSRF|nonce|passed through|echoed)\b/i;
 /** Members of an authorization request or response of OAuth (RFC 6749, section 4.1), whose `state` is the client's own. */
-const BESIDE_OAUTH_STATE = ['redirect_uri', 'redirectUri', 'client_id', 'clientId', 'response_type', 'responseType'];
+const BESIDE_OAUTH_STATE =
+  /^(?:redirect_?uri|client_?id|response_?type|code_?(?:verifier|challenge)|auth(?:ori[sz](?:e|ation))?_?(?:url|uri))$/i;
 
 /** Every definition of a property with the state of a resource in JSON objects. */
 export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {
@@ -54,14 +55,15 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 
 /**
  * True for a property called status or state that is the state of a resource: not the state in a postal address, not an HTTP
- * status, not the URL of a status or a link to it, not an opaque or free text, and not the only property of an object beside its links (an envelope).
+ * status, not the URL of a status or a link to it, not an opaque or free text, not the only property of an object beside its links (an envelope), and
+ * not a map with an entry for each state (`{"OPEN": 12}`).
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;
   if (relation !== 'property' || holder === null || !STATE_NAMES.includes(String(key))) return false;
   if (key === 'state' && isSubdivision(holder, target)) return false;
   if (target === null) return true;
-  return ![isHttpStatus, isOpaque, isLocation, isEnveloped].some((test) => test(holder, target));
+  return ![isHttpStatus, isOpaque, isLocation, isEnveloped, isByState].some((test) => test(holder, target));
 }
 
 function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
@@ -109,7 +111,7 @@ export function describesOpaque(schema: SchemaNode): boolean {
 
 /** True for the names of the members of a request or response of OAuth, whose `state` is the client's own. */
 export function isBesideOAuthState(names: readonly string[]): boolean {
-  return BESIDE_OAUTH_STATE.some((name) => names.includes(name));
+  return names.some((name) => BESIDE_OAUTH_STATE.test(name));
 }
 
 function isLocation(_holder: SchemaNode, target: SchemaNode): boolean {
@@ -121,6 +123,11 @@ function isLocation(_holder: SchemaNode, target: SchemaNode): boolean {
 function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
   const content = [...familyPropertyNames(holder)].filter((name) => name !== 'links');
   return content.length === 1 && admittedTypes(target)?.has('object') === true;
+}
+
+function isByState(_holder: SchemaNode, target: SchemaNode): boolean {
+  const entries = keywordOf(target, 'additionalProperties')?.value ?? keywordOf(target, 'patternProperties')?.value;
+  return typeof entries === 'object' && entries !== null && familyPropertyNames(target).size === 0;
 }
 
 /** The descriptions of a schema, its parts and its alternatives, in lines. */

@@ -95,6 +95,13 @@ const DIRECTION: ValueStandard = {
   isValid: (value) => value === 'asc' || value === 'desc',
 };
 
+/** The versions of a parameter such as `apiVersion`: section 9 spells them, and path-version says where they belong. */
+const MAJOR_VERSION: ValueStandard = {
+  nameWithArticle: '',
+  example: '',
+  isValid: (value) => /^v\d+$/.test(value),
+};
+
 /** The values of `fields` and `sortBy`, and of a parameter of another name, which sort-names reports. */
 const PROPERTY_NAME: ValueStandard = {
   nameWithArticle: 'a property name',
@@ -150,6 +157,7 @@ function standardOfField(field: DescribedField, description: Description): Value
   if (kind !== 'parameter') return null;
   if (name === 'sortOrder' || name === 'sort') return JUDGED_ELSEWHERE;
   if (mayMean(name, 'sortOrder')) return DIRECTION;
+  if (splitWords(name).at(-1) === 'version') return MAJOR_VERSION;
   const namesProperties = name === 'fields' || name === 'sortBy' || mayMean(name, 'sortBy');
   return namesProperties ? PROPERTY_NAME : standardByName(name);
 }

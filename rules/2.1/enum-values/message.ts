@@ -12,6 +12,7 @@ import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { ENUMERATED_NAMING } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { toUpperCase } from '../../../model/text/words/name-case.ts';
 import { type EnumeratedValues, misspelledValues } from '../../../model/values/enumerated-values.ts';
 import { spellingOf, type ValueStandard } from '../../../model/values/spelling-standards.ts';
 import { type ListedStrings, listedStrings, upperCaseFor } from '../../../model/values/upper-case-values.ts';
@@ -38,8 +39,24 @@ export function messageOn(
   if (inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)))) {
     return `${start} neither UPPER_CASE nor lower-case${end}; write ${quotedFirst(inLowerCase)}`;
   }
+  if (!inPattern && wrong.every((value) => isUnlisted(value, known))) {
+    const [meant] = [...listedIn(wrong[0] ?? '', known), ...known.all].flatMap((one) => upperCaseFor(one, known) ?? []);
+    if (meant !== undefined)
+      return `${start} neither UPPER_CASE nor listed${end}; write a listed value, such as ${quote(meant)}`;
+  }
   const remedy = upperCaseRemedy(wrong, known);
   return `${start} not UPPER_CASE${end}; ${remedy}, or name the standard that spells ${wrong.length === 1 ? 'it' : 'them'} in x-lintel.standard`;
+}
+
+/** True for an example such as `string` or `OPEN, PAID or SHIPPED`, which is none of the listed values in another spelling. */
+function isUnlisted(value: string, { all, byLowerCase, byUpperCase }: ListedStrings): boolean {
+  if (all.size === 0 || all.has(value) || byLowerCase.has(value.toLowerCase())) return false;
+  return !byUpperCase.has(toUpperCase(value) ?? '');
+}
+
+/** The listed values that a text enumerates: `OPEN, PAID or SHIPPED`. */
+function listedIn(value: string, { all }: ListedStrings): string[] {
+  return value.split(/[^\w-]+/).filter((word) => all.has(word));
 }
 
 /** Renames misspelled values to what `messageOn` says to write. None where not all of them can be, or where the schema refuses the new ones. */
@@ -52,6 +69,7 @@ export function respelled(
   const spellings = schemas.map((schema) => spellingOf(schema, description));
   if (inPattern || spellings.some(({ standard }) => standard !== null)) return [];
   const known = listedBy(schemas, textsOf(misspelled));
+  if (misspelled.some(({ value }) => isUnlisted(value, known))) return [];
   const edits = misspelled.flatMap(({ value, place }) => {
     const [upper] = renamed([value], known);
     return upper === undefined || !schemas.every((schema) => admitsText(schema, upper))

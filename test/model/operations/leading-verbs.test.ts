@@ -25,6 +25,8 @@ describe('the verbs with which texts of an operation begin', () => {
     expect(verb({ summary: 'Transfer money.' })).to.equal('transfer');
     expect(verb({ summary: 'Estimate the price.' })).to.equal('estimate');
     expect(verb({ summary: 'Orders of a customer.' })).to.equal(null);
+    expect(verb({ summary: 'Update the password.', description: 'Generates a token.' })).to.equal('update');
+    expect(verb({ summary: 'Orders.', description: 'Requires the role of an administrator.' })).to.equal(null);
   });
 
   it('only change what is there, unless something is created beside it', () => {

@@ -53,6 +53,14 @@ describe('path templates', () => {
     expect(readTemplate('/a?#')).to.include({ query: '', fragment: '' });
   });
 
+  it('takes a query expansion at the end for a query', () => {
+    expect(readTemplate('/a/b{?page,pageSize}')).to.include({ query: 'page,pageSize', fragment: null });
+    expect(texts('/a/b{?page,pageSize}')).to.deep.equal(['a', 'b']);
+    expect(readTemplate('/a/{id}{&page}#e')).to.include({ query: 'page', fragment: 'e' });
+    expect(texts('/a/{id}{&page}#e')).to.deep.equal(['a', '{id}']);
+    expect(readTemplate('/a{?page}/b').query).to.equal(null);
+  });
+
   it('distinguishes parameters from mixtures', () => {
     expect(only('/{a}-{b}')).to.include({ kind: 'mixed' });
     expect(only('/{a}-{b}').parameterNames).to.deep.equal(['a', 'b']);

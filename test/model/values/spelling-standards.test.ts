@@ -43,6 +43,20 @@ describe('standards that spell values', () => {
     expect(spellings[1]?.standard?.suggestion?.('created time')).to.equal(null);
   });
 
+  it('are those of section 9 for parameters that choose a version', () => {
+    const description = describeData({
+      openapi: '3.1.0',
+      paths: {
+        '/api/{apiVersion}/orders/{size}': {
+          parameters: ['apiVersion', 'size'].map((name) => ({ name, in: 'path', required: true, schema: {} })),
+        },
+      },
+    });
+    const spellings = description.parameters.map(({ schema }) => spellingOf(present(schema?.target), description));
+    expect(spellings.map(({ admits }) => admits('v1'))).to.deep.equal([true, false]);
+    expect(spellings.map(({ admits }) => admits('latest'))).to.deep.equal([false, false]);
+  });
+
   it('are left to HTTP for the headers that it defines, and are none for others', () => {
     const headers = { 'Accept-Ranges': { schema: { enum: ['bytes'] } }, 'Order-Kind': { schema: { enum: ['small'] } } };
     const description = describeData({
