@@ -1,6 +1,11 @@
 import { plain } from '../../framework/messages.ts';
 import { vocabularyOf } from '../../model/annotations/vocabulary-of-description.ts';
-import { isJudgedByName, nameInOtherNumber, otherNumber } from '../../model/collections/collection-names.ts';
+import {
+  isJudgedByName,
+  nameInOtherNumber,
+  otherNumber,
+  pluralAbove,
+} from '../../model/collections/collection-names.ts';
 import type { Description } from '../../model/description/description.ts';
 import type { ResourceSegment } from '../../model/paths/classification.ts';
 import { classifyPaths } from '../../model/paths/classify.ts';
@@ -58,7 +63,12 @@ export function numberFault(resource: ResourceSegment, description: Description)
     fact: `the collection ${plain(prefix)} has a singular name`,
     aside: 'names a collection in the singular',
   };
-  const remedy = name === null ? 'name it by the plural of what it holds' : `write ${plain(name)}`;
+  if (name !== null) return { ...said, remedy: `write ${plain(name)}`, name };
+  const above = pluralAbove(resource, description);
+  const remedy =
+    above === null
+      ? 'name it by the plural of what it holds'
+      : `write ${plain(above)} in place of ${plain(prefix.split('/').slice(-2).join('/'))}`;
   return { ...said, remedy, name };
 }
 

@@ -72,9 +72,25 @@ function pluralFor(resource: ResourceSegment, description: Description): string 
   const isOwn = (name: readonly string[]) =>
     name.at(-1) === words.at(-1) || words.every((word, at) => name[at] === word);
   if (held.some(isOwn)) return pluralOf(words);
-  const above = splitWords(parentOf(resource.prefix).split('/').at(-1) ?? '');
-  const plurals = held.flatMap((name) => pluralOf(name) ?? []).filter((name) => name !== above.join('-'));
+  const above = wordsAbove(resource);
+  const plurals = held.flatMap((name) => pluralOf(name) ?? []).filter((name) => !namesAbove(name, above));
   return plurals[0] ?? (held.length > 0 || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
+}
+
+function wordsAbove({ prefix }: ResourceSegment): readonly string[] {
+  return splitWords(parentOf(prefix).split('/').at(-1) ?? '');
+}
+
+/** The plural of the segment above, where that is what the collection holds: `orders` for `order/list`; null elsewhere. */
+export function pluralAbove(resource: ResourceSegment, description: Description): string | null {
+  const plural = pluralOf(wordsAbove(resource));
+  const holds = namesOfHeld(resource, description).some((name) => pluralOf(name) === plural);
+  return holds && plural !== wordsAbove(resource).join('-') ? plural : null;
+}
+
+/** True for `orders` below `orders`, and below `order`: `/order/list` should be `/orders`, and no `/order/orders`. */
+function namesAbove(plural: string, above: readonly string[]): boolean {
+  return plural === above.join('-') || plural === pluralOf(above);
 }
 
 /** The plural of a noun in hyphenated words; null for what is no noun by its last word: `group-by`, `end-to-end`, `ref-of-id`. */
@@ -107,7 +123,10 @@ function namesOfHeld(resource: ResourceSegment, description: Description): strin
     ({ segments }) => segments[segments.indexOf(resource) + 1]?.segment.parameterNames ?? [],
   );
   const ends = paths.filter(({ segments }) => segments.at(-1) === resource);
-  return [...parameters.map(identifiedBy).filter(endInNoun), ...ends.flatMap(namesInResponse)]
+  return [
+    ...parameters.map(identifiedBy).filter(endInNoun),
+    ...ends.flatMap((path) => namesInResponse(path, wordsAbove(resource))),
+  ]
     .map(singular)
     .filter((words) => words.length > 0 && !GENERAL.has(words.at(-1) ?? ''));
 }
@@ -122,7 +141,7 @@ function singular(words: readonly string[]): string[] {
   return words.length === 0 ? [] : [...words.slice(0, -1), toSingular(words.at(-1) ?? '')];
 }
 
-function namesInResponse({ use }: PathClassification): string[][] {
+function namesInResponse({ use }: PathClassification, above: readonly string[]): (readonly string[])[] {
   const schema = successSchema(operationOf(use.node, 'get') ?? undefined);
   if (schema === null) return [];
   const arrays = arrayNames(schema);
@@ -130,9 +149,15 @@ function namesInResponse({ use }: PathClassification): string[][] {
     .flatMap((name) => bodyProperties(schema, name))
     .flatMap(({ target }) => (target === null ? [] : itemsOf(target)));
   const schemas = items.flatMap(({ target }) => (target === null ? [] : definitionNames(target)));
-  return [...schemas, ...arrays].map((name) =>
-    splitWords(name).filter((word) => !PURPOSES.has(word) && !/^v?\d+$/.test(word)),
-  );
+  const wordsOf = (name: string) => splitWords(name).filter((word) => !PURPOSES.has(word) && !/^v?\d+$/.test(word));
+  const ofArrays = arrays.map(wordsOf);
+  return [...schemas.map(wordsOf).map((words) => withoutSuffix(words, [...ofArrays, above])), ...ofArrays];
+}
+
+/** `order` for the `OrderView` in an array `orders`, or below `order`: the rest is what the schema is for. */
+function withoutSuffix(words: readonly string[], names: readonly (readonly string[])[]): readonly string[] {
+  const held = names.map(singular).find((name) => name.length > 0 && name.every((word, at) => words[at] === word));
+  return held ?? words;
 }
 
 const pathsWith: (description: Description) => ReadonlyMap<ResourceSegment, readonly PathClassification[]> = memoize(

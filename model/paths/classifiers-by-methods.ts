@@ -85,6 +85,9 @@ function postOnOther(path: FixedPathEvidence): Verdict {
       `${only}, is the noun of “${deed}”, and its 201 gives nothing an address.`,
     );
   }
+  if (reading.verb === 'both' && !isAfterParameter && readsOnly(path)) {
+    return unsure('action', `${only}, is a verb as well as a noun, and its texts say that it reads.`);
+  }
   if (reading.verb === 'both') {
     return isAfterParameter
       ? sure('action', `${only}, is a verb as well as a noun, and follows an identifier.`)
@@ -97,6 +100,13 @@ function postOnOther(path: FixedPathEvidence): Verdict {
   const isDeed = deed !== null && isAfterParameter && isChange(firstWord(deed));
   return sureIf((isSingular || isDeed) && post.ok, 'action', `${only}, which answers without 201.`);
 }
+
+/** True for texts such as “Fetch a list of orders” of a POST to `order`, which name what is read. */
+function readsOnly({ facts: { verbs }, reading }: FixedPathEvidence): boolean {
+  return !verbs.others.has(reading.first) && [...verbs.others].some((verb) => READS.test(verb));
+}
+
+const READS = /^(?:fetch|list|read|retrieve)$/;
 
 /**
  * True for a noun of a change that names no thing as well, where what the 201 creates could not be addressed: it has no Location, and
@@ -183,6 +193,9 @@ export const singleResource: LastClassifier<FixedPathEvidence> = {
     const { facts, reading } = evidence;
     const { methods, post } = facts;
     const isOne = isOneResource(facts);
+    if (methods.size > 1 && facts.queryIdentifies) {
+      return unsure('collection', 'Its GET answers with one of several resources, which its query identifies.');
+    }
     if (methods.has('post')) {
       if (showsAction(evidence)) {
         return unsure('action', `“${reading.name}” is a verb as well as a noun: GET may show what POST will do.`);

@@ -27,6 +27,8 @@ export interface PathFacts {
   readonly queries: number;
   /** One of these is required. */
   readonly requiredQuery: boolean;
+  /** One of these identifies what GET answers with: `id`, or `orderId` under `order`. */
+  readonly queryIdentifies: boolean;
   /** GET takes query parameters other than the paging ones. */
   readonly ownQuery: boolean;
   /** It has PUT or PATCH, and none takes a body: there is nothing that it could write. */
@@ -84,6 +86,7 @@ export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | 
     answersPages: answersPages(get),
     queries: queries.length,
     requiredQuery: queries.some(({ value }) => value.required === true),
+    queryIdentifies: queries.some((query) => isIdentifierOf(query, name)),
     ownQuery: !queries.every(isPaging),
     updatesWithoutBody: takeNoBody([operations.get('put'), operations.get('patch')]),
     uploads: takesFile(post) || takesFile(operations.get('put')),
@@ -103,6 +106,11 @@ function namesOneOrMany(reading: NameReading): NamedPath['names'] {
 
 function isPaging({ name }: ParameterNode): boolean {
   return PAGING.has(plainName(name ?? ''));
+}
+
+function isIdentifierOf(query: ParameterNode, segment: string): boolean {
+  const name = plainName(query.name ?? '');
+  return IDENTIFIERS.has(name) || [...IDENTIFIERS].some((identifier) => name === plainName(segment) + identifier);
 }
 
 /** True for a path that offers POST and nothing else. */

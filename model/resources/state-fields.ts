@@ -28,7 +28,7 @@ const OPAQUE =
   /\b(?:opaque|free[- ]?(?:form|text)|arbitrary|human[- ]readable|unguessable|CSRF|nonce|passed through|echoed)\b/i;
 /** Members of an authorization request or response of OAuth (RFC 6749, section 4.1), whose `state` is the client's own. */
 const BESIDE_OAUTH_STATE =
-  /^(?:redirect_?uri|client_?id|response_?type|code_?(?:verifier|challenge)|auth(?:ori[sz](?:e|ation))?_?(?:url|uri))$/i;
+  /^(?:redirect_?[Uu]ri|client_?(?:id|Id)|response_?[Tt]ype|code_?(?:[Vv]erifier|[Cc]hallenge)|auth(?:ori[sz](?:e|ation))?_?[Uu](?:rl|ri))$/;
 
 /** Every definition of a property with the state of a resource in JSON objects. */
 export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {

@@ -66,6 +66,24 @@ describe('path classes', () => {
     ]);
   });
 
+  it('is not sure of what a query identifies, nor of a POST whose texts say that it reads', () => {
+    for (const query of ['id', 'comment_id', 'uuid'])
+      expect(
+        classified({ '/v1/shop/comment': `get:object?${query} post:200 put:200` }, '/v1/shop/comment').sure,
+        query,
+      ).to.equal(false);
+    expect(classified({ '/v1/shop/comment': 'get:object?kind post:200 put:200' }, '/v1/shop/comment').sure).to.equal(
+      true,
+    );
+    const order = (summary: string) => {
+      const paths = { '/v1/shop/order': { post: { summary, responses: { 200: {} } } } };
+      const { class: found, sure } = classified({}, '/v1/shop/order', { paths });
+      return sure ? found : null;
+    };
+    expect(order('Fetch a list of orders')).to.equal(null);
+    expect(order('Order what is in the basket')).to.equal('action');
+  });
+
   it('knows singletons', () => {
     const customer = '/v1/shop/customers/{customerId}';
     expectSure([
