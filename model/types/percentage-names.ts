@@ -25,6 +25,9 @@ export const OTHER_RATES: ReadonlySet<string> = new Set([
   ),
   ...'ramp run strike scoring freight charter demurrage'.split(' '),
   ...'hourly hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing'.split(' '),
+  ...'fire firing reload spot forward buy sell bid ask mid flat rack mileage km mile diem consulting'.split(' '),
+  ...'turn yaw climb ascent descent shear feed cycle rotation pump injection evaporation arrival'.split(' '),
+  ...'charging discharging playback speech blink ping regen regeneration'.split(' '),
   ...'request requests message messages event events compilation compilations spawn flow fill birth rate'.split(' '),
 ]);
 

@@ -2,16 +2,34 @@ import { memoizeText } from '../lib/memoize.ts';
 import type { Field } from '../schemas/fields.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
 
-/** Words before `time` that make it a span, a time of day or a count rather than a point in time. */
+/** Words before `time` that make it a span, a time of day or a count rather than a point in time. Most in -ing do so, too. */
 const SPANS: ReadonlySet<string> = new Set(
-  `lead run running processing process response wait waiting idle up down travel preparation prep cooking cook handling
-  turnaround elapsed total execution exec transit playing play boot load loading build life half cycle dwell hold holding
+  `lead run processing process response wait idle up down travel preparation prep cook handling
+  turnaround elapsed total execution exec transit play boot load build life half cycle dwell hold
   ramp warmup warm cpu ring talk queue queued settlement seek full part real over some any wall busy retention delivery
-  drive driving flight walk walking service session read write query round trip rtt connect connection lock delay decay
-  ttl max maximum min minimum average avg mean median p50 p90 p95 p99 duration spent remaining left grace cooldown cool
+  drive flight walk service session read write query round trip rtt connect connection lock delay decay
+  ttl max maximum min minimum average avg mean median p50 p90 p95 p99 duration spent left grace cooldown cool
   retry interval recovery repair resolution reaction handle render latency screen show air rest break sleep block
-  unneeded needed allowed every taken time per lap split`.split(/\s+/),
+  unneeded needed allowed every taken time per lap split
+  setup teardown changeover layover stopover standby stand pause buffer backoff lag dead slack hang soak cure bake burn
+  charge discharge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
+  detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
+  prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
+  invulnerability`.split(/\s+/),
 );
+
+/** Words in -ing before `time` of something that happens at a moment. */
+const EVENTS_IN_ING: ReadonlySet<string> = new Set(
+  `beginning billing boarding booking closing crossing departing docking embarking ending expiring filing hearing landing
+  listing mailing meeting mooring opening posting pricing publishing sailing showing starting visiting wedding`.split(
+    /\s+/,
+  ),
+);
+
+/** True for the word before `time` in `leadTime` and `drivingTime`, not for that in `createTime` and `boardingTime`. */
+function makesSpan(word: string): boolean {
+  return SPANS.has(word) || (/.ing$/.test(word) && !EVENTS_IN_ING.has(word));
+}
 
 /** Words before `time` that make it a time of day. */
 const TIMES_OF_DAY: ReadonlySet<string> = new Set(
@@ -26,7 +44,7 @@ export const isInstantName: (name: string) => boolean = memoizeText((name) => {
   if (words.length < 2) return false;
   if (last === 'at') return true;
   const before = words.at(-2) ?? '';
-  return last === 'time' && !SPANS.has(before) && !TIMES_OF_DAY.has(before);
+  return last === 'time' && !makesSpan(before) && !TIMES_OF_DAY.has(before);
 });
 
 /** A time of day by its name: `openingTime`, `time`; not a span such as `runTime`. */
@@ -34,7 +52,7 @@ export function isTimeOfDayName(name: string): boolean {
   const words = lastPartWords(name).split('-');
   const last = words.at(-1) ?? '';
   if (last === 'opens' || last === 'closes' || words.join('-') === 'time-of-day') return true;
-  return last === 'time' && !SPANS.has(words.at(-2) ?? '');
+  return last === 'time' && !makesSpan(words.at(-2) ?? '');
 }
 
 /** A name of an end of a time range: `startTime`, `createTimeBefore`. */

@@ -15,7 +15,7 @@ import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isSubdivisionCode } from '../text/standards/iso-3166.ts';
 import { isProgramLanguage } from '../text/standards/program-languages.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
-import { toCamelCase } from '../text/words/name-case.ts';
+import { isUpperCase, toCamelCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
 /** A standard that prescribes the spelling of values, which need not be UPPER_CASE then (statement 2.1/enum-values). */
@@ -126,6 +126,16 @@ const ANNOTATED: Spelling = { admits: () => true, standard: null };
  */
 export function spellingOf(node: SchemaNode, description: Description): Spelling {
   return spellingsIn(description)(node);
+}
+
+/**
+ * True where a standard spells a schema's values in another way than UPPER_CASE, by what they are and not by those that are listed: the
+ * naming pattern would shut out the right ones. Names that other values have, too, do not tell.
+ */
+export function isSpelledOtherwise(node: SchemaNode, description: Description): boolean {
+  const { standard, admits } = spellingOf(node, description);
+  if (standard === null) return admits('');
+  return standard.nameIsCommon !== true && !isUpperCase(standard.example) && !/\s/.test(standard.example);
 }
 
 /** Memoized, since a list asks for each of its values. */

@@ -66,16 +66,22 @@ describe('all-of-extends', () => {
   });
 
   it('has a message of its own for the wrapper, which says what to do in each version', () => {
-    const message = (version: string) =>
+    const message = (version: string, beside = ', description: d') =>
       findings(
         allOfExtends,
-        description(`components: {schemas: {${base}, S: {allOf: [${ref('N')}], description: d}}}`, version),
+        description(`components: {schemas: {${base}, S: {allOf: [${ref('N')}]${beside}}}}`, version),
       )[0]?.message;
     expect(message('3.0.3')).to.equal(
       'allOf holds only one schema, of type string; write $ref: "#/components/schemas/N" in place of allOf, and move the description to what it refers to (§2.2)',
     );
     expect(message('3.1.1')).to.equal(
       'allOf holds only one schema, of type string; write $ref: "#/components/schemas/N" in place of allOf, beside the description (§2.2)',
+    );
+    expect(message('3.0.3', '')).to.equal(
+      'allOf holds only one schema, of type string; write $ref: "#/components/schemas/N" in place of allOf (§2.2)',
+    );
+    expect(message('3.1.1', ', default: a, deprecated: true')).to.equal(
+      'allOf holds only one schema, of type string; write $ref: "#/components/schemas/N" in place of allOf, beside default and deprecated (§2.2)',
     );
   });
 });

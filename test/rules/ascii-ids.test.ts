@@ -30,6 +30,15 @@ describe('ascii-ids', () => {
     expect([ofFormat('ipv4'), ofFormat('ipv6'), ofFormat('word').length]).to.deep.equal([[], [], 2]);
   });
 
+  it('leaves names of time zones alone, which have slashes', () => {
+    const property = (name: string) =>
+      places(
+        asciiIds,
+        `components: { schemas: { A: { type: object, properties: { ${name}: { type: string, pattern: '^[A-Za-z_/]+$', example: America/New_York } }, example: { ${name}: America/New_York } } } }`,
+      );
+    expect([property('timeZoneId'), property('time_zone_id'), property('zoneId').length]).to.deep.equal([[], [], 3]);
+  });
+
   it('judges examples of parameters, schemas and bodies', () => {
     const yaml = `
         paths:

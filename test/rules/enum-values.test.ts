@@ -101,7 +101,7 @@ describe('enum-values', () => {
     expect(star).to.include('"red*" is not UPPER_CASE; use upper-case letters, digits and underscores only');
     const [beside] = told("{S: {enum: ['BLUE', 'blue']}}");
     expect(beside).to.include('"blue" is not UPPER_CASE; leave it out beside "BLUE", or name');
-    const [pattern] = told("{S: {type: string, pattern: '^(red|red-|green)$'}}");
+    const [pattern] = told("{S: {type: string, pattern: '^(red|red:|green)$'}}");
     expect(pattern).to.include('write "RED" and "GREEN"');
   });
   it('makes no word of an address', () => {

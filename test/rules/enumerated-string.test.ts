@@ -42,6 +42,17 @@ describe('enumerated-string', () => {
     [`{type: string, enum: [DE], x-lintel: {standard: ISO 3166-1}}`, ''],
   ]);
 
+  it('asks no naming pattern of values that a standard spells in another way, even where they are UPPER_CASE', () => {
+    const ofNames = (...names: string[]) => names.map((name) => `${name}: {type: string, ${bounds}, enum: [EST, PST]}`);
+    const schemas = (names: string[]) => `{A: {type: object, properties: {${names.join(', ')}}}}`;
+    expect(rulesAndPointersInSchemas(enumeratedString, schemas(ofNames('timezone', 'language')))).to.deep.equal([]);
+    expect(rulesAndPointersInSchemas(enumeratedString, schemas(ofNames('unit', 'message', 'phase')))).to.have.lengthOf(
+      3,
+    );
+    const link = `{type: object, properties: {href: {type: string}, rel: {type: string, ${bounds}, pattern: '^[a-z_]+$', x-extensible-enum: [SELF]}, method: {type: string}}}`;
+    expect(rulesAndPointersInSchemas(enumeratedString, `{Link: ${link}}`)).to.deep.equal([]);
+  });
+
   it('judges a whole once, through allOf, $ref and $ref with siblings', () => {
     const find = (schemas: string) =>
       rulesAndPointersInSchemas([enumeratedString, enumeratedStringValues, stringLength], schemas);

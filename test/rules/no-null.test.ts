@@ -56,6 +56,21 @@ describe('no-null', () => {
     ).to.deep.equal(['N type 1']);
     expect(places(noNull, posted('{type: object}', '{}', ', examples: {one: {value: {a: null}}}'))).to.have.lengthOf(2);
   });
+  it('says what is left out where no property has the value', () => {
+    const messageOf = (text: string) => findings(noNull, text).map(({ message }) => message);
+    const nullable = '{type: string, nullable: true}';
+    const ofSchema = (schema: string) => messageOf(`components: {schemas: {A: ${schema}}}`);
+    const ofParameter = (location: string) =>
+      messageOf(`paths: {/v1/shop/orders: {get: {parameters: [{name: tag, in: ${location}, schema: ${nullable}}]}}}`);
+    const start = 'nullable is true; remove it and';
+    expect(ofSchema(`{type: array, items: ${nullable}}`)).to.deep.equal([`${start} leave such items out (§2.1)`]);
+    expect(ofSchema(`{additionalProperties: ${nullable}}`)).to.deep.equal([`${start} leave such entries out (§2.1)`]);
+    expect([...ofParameter('query'), ...ofParameter('header')]).to.deep.equal([
+      `${start} leave the parameter out where it has no value (§2.1)`,
+      `${start} leave the parameter out where it has no value (§2.1)`,
+    ]);
+  });
+
   it('says what to take out: a property, an item, or the example as a whole', () => {
     const messages = (text: string) => findings(noNull, text).map(({ message }) => message);
     expect(messages(`${HEAD}components: {schemas: {A: {const: null}}}`)).to.deep.equal([

@@ -46,10 +46,11 @@ export function declaredNumber(key: string, vocabulary: Vocabulary): Grammatical
   return singular ? 'singular' : undefined;
 }
 
-/** Plurals that pluralize gets wrong: of nouns in -ch that is spoken as k, of nouns in -man that are not made of man, and of virus. */
+/** Plurals that pluralize gets wrong: of nouns in -ch that is spoken as k, of nouns in -man that are not made of man, of virus, and of words in -s that it takes for plurals. */
 pluralize.addPluralRule(/(epoch|stomach|(?:mon|patri|matri|olig|hier)arch|eunuch|loch|tech)$/i, '$1s');
 pluralize.addPluralRule(/((?:ger|ro|nor|otto|sha|talis|cai)man)$/i, '$1s');
-pluralize.addPluralRule(/(virus)$/i, '$1es');
+pluralize.addPluralRule(/(virus|canvas|lens|pancreas)$/i, '$1es');
+pluralize.addSingularRule(/(canvas|lens|pancreas)(?:es)?$/i, '$1');
 
 /** The plural of a single word. A word without a plural stays as it is. */
 export function toPlural(word: string): string {

@@ -29,13 +29,14 @@ export function isUpperCase(value: string): boolean {
 }
 
 /**
- * The UPPER_CASE value with the same words; null where there is none: no letter or digit, characters outside ASCII, a URL. A plus at either end
- * is a word, since the value would be another one without it: `13+` is `13_PLUS`.
+ * The UPPER_CASE value with the same words; null where there is none: no letter or digit, characters outside ASCII, a URL. A plus or minus at
+ * either end is a word, since the value would be another one without it: `13+` is `13_PLUS`, and `A-` is `A_MINUS`.
  */
 export const toUpperCase: (value: string) => string | null = memoizeText((value) => {
   if (/[^\0-\x7f]|:\/\//.test(value)) return null;
   const upper = value
     .replace(/^\+|\+(?![A-Za-z0-9])/g, ' plus ')
+    .replace(/^-(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])-$/g, ' minus ')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
     .map(withUnderscores)

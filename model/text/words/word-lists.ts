@@ -8,7 +8,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 export const uncountables = words(`
   aks ammunition analytics apparel artillery aws ballast bandwidth barley barracks billing bps cargo cattle cement
   clientele coal collateral compliance compost consent content corps correspondence cors coverage crossroads css
-  cutlery data debris debt dns documentation dos downtime ecs eks electricity employment equity evidence fauna
+  customs cutlery data debris debt dns documentation dos downtime ecs eks electricity employment equity evidence fauna
   feedback flora fodder food fps freight fuel funding furniture gallows gasoline gbps gcs gis goods gps gravel grpc
   hay headquarters help history html http https iaas iis imagery income info infrastructure insulation insurance
   inventory ios json kbps know-how knowledge kubernetes labor laundry leave livestock logging logic logistics
@@ -32,18 +32,19 @@ export const irregularPlurals = words(`
 
 /** Singulars that pluralize or the lexicon does not know, or takes for plurals. */
 export const knownSingulars = words(`
-  absence acl addon admin agenda alert api app attendee attribute barcode bet bid bookmark boolean bot build callback
-  capture changelog chargeback chat chatbot checkbox cidr codebase config counterparty cpu credential database
-  datacenter dataset datastore deal delegate digest dropdown enum faq filesystem forecast fqdn geofence gpu grievance
-  guardrail guid hashtag hostname href hyperlink iban identifier inbox invitee ip isbn issuer jpg keystore keyword kpi
-  leaderboard levy lifecycle lineitem lockfile login logo logout manifest memo mention microservice monitor mortgage
-  nameserver namespace occurrence offer outbox overdraft overlay partnership passcode passkey password payee payer
-  payout payslip paywall pdf permit pledge plugin png podcast popup postcode preset probe promo qr quote recipe regex
-  replica repo resolver ride rollout run runtime scan screenshot sdk secret seller shareholder signatory sitemap sku
-  snippet sponsor spreadsheet stakeholder subaccount subcategory subdomain subnet substring subtask subtitle subtotal
-  swap template textbox timeframe timeline timesheet timeslot timestamp timezone tooltip topup tracker ui upgrade
-  upload uri url username uuid variable vm voicemail vpc warranty webhook webinar webpage website wildcard workflow
-  workgroup workspace zipcode
+  ability absence acl addon admin agenda alert allele allergen allergy api app attendee attribute barcode bet bid
+  bookmark boolean bot build callback capture changelog chargeback chat chatbot checkbox cidr clinician codebase
+  config counterparty cpu credential csr cve database datacenter dataset datastore deal delegate digest dropdown ean
+  enum exam faq filesystem fleet forecast fqdn gene genome geofence gpu grievance gtin guardrail guid guild hashtag
+  hostname href hyperlink iban identifier inbox inverter invitee ip isbn issuer jpg keystore keyword kinase kpi
+  leaderboard levy licence lifecycle lineitem lockfile login logo logout manifest memo mention microservice monitor
+  mortgage nameserver namespace nft occurrence offer outbox overdraft overlay partnership passcode passkey password
+  patio payee payer payout payslip paywall pdf peptide permit pledge plugin png pnr podcast polygon popup postcode
+  preset probe promo qr quote reading recipe regex replica repo resolver ride rollout run runtime scan screenshot sdk
+  secret seller shareholder signatory sitemap sku snippet specimen sponsor spreadsheet stakeholder subaccount
+  subcategory subdomain subnet substring subtask subtitle subtotal swap template textbox timeframe timeline timesheet
+  timeslot timestamp timezone tooltip topup tracker ui upc upgrade upload uri url username uuid variable vin vm
+  voicemail voyage vpc warranty waybill webhook webinar webpage website wildcard workflow workgroup workspace zipcode
 `);
 
 /** Verbs of computing and commerce that the lexicon does not hold, or holds without evidence of use. */

@@ -58,10 +58,21 @@ export default defineRule({
   },
 });
 
+/** What is done instead of sending null, where no property has the value. */
+const ABSENCES: Readonly<Partial<Record<string, string>>> = {
+  body: 'let the body be an object',
+  items: 'leave such items out',
+  additionalProperties: 'leave such entries out',
+  patternProperty: 'leave such entries out',
+  parameter: 'leave the parameter out where it has no value',
+  header: 'leave the header out where it has no value',
+};
+
 /** Of a schema that properties refer to, names some of these: there, `required` is to be changed. */
 function optionalInstead({ usedBy, written }: SchemaNode): string {
   const names = new Set(usedBy.flatMap(({ relation, key }) => (relation === 'property' ? [quote(String(key))] : [])));
-  if (written?.relation === 'body' && names.size === 0) return 'let the body be an object';
+  const alone = names.size === 0 ? ABSENCES[written?.relation ?? 'property'] : undefined;
+  if (alone !== undefined) return alone;
   if (written?.relation === 'property' || names.size === 0) {
     return 'leave the property out of `required` where it may be absent';
   }

@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
-import { asString, member } from '../../../model/description/json.ts';
+import { asObject, asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { OpenApiVersion } from '../../../model/description/openapi-version.ts';
 import { below } from '../../../model/description/place.ts';
@@ -97,9 +97,10 @@ function unwrapped(use: SchemaUse | undefined, version: OpenApiVersion | null): 
   if (reference === null) return 'write its keywords in place of allOf';
   // A key with a dollar sign, as it is written.
   const written = `write $ref: ${quote(reference)} in place of allOf`;
-  return version === '3.0'
-    ? `${written}, and move the description to what it refers to`
-    : `${written}, beside the description`;
+  const others = Object.keys(asObject(use?.holder?.value)).filter((keyword) => keyword !== 'allOf');
+  if (others.length === 0) return written;
+  const rest = others.includes('description') ? 'the description' : listed(others);
+  return version === '3.0' ? `${written}, and move ${rest} to what it refers to` : `${written}, beside ${rest}`;
 }
 
 /** `the 2nd` */

@@ -3,7 +3,7 @@ import type { Violation } from '../../../framework/finding.ts';
 import { lacking, listed, quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { set } from '../../../framework/remedy.ts';
-import { annotated } from '../../../model/annotations/annotations.ts';
+import type { Description } from '../../../model/description/description.ts';
 import { asString, has, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
@@ -14,6 +14,7 @@ import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
+import { isSpelledOtherwise } from '../../../model/values/spelling-standards.ts';
 
 /** What statement 2.2/enumerated-string gives as defaults. */
 const DEFAULTS = { minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$' } as const;
@@ -28,12 +29,16 @@ export default defineRule({
   answeredBy: ['standard'],
   yieldsTo: ['sort-directions'],
   subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
-  judge: (node) => [...missing(node), ...wrongBounds(node), ...wide(node)],
+  judge: (node, description) => [...missing(node, description), ...wrongBounds(node), ...wide(node, description)],
 });
 
-function missing(node: SchemaNode): Violation[] {
+function missing(node: SchemaNode, description: Description): Violation[] {
   if (reportingSchema(node, 'string', hasListedValues) !== node) return [];
-  const keywords = ['minLength', 'maxLength', ...(followsNaming(node) ? (['pattern'] as const) : [])] as const;
+  const keywords = [
+    'minLength',
+    'maxLength',
+    ...(followsNaming(node, description) ? (['pattern'] as const) : []),
+  ] as const;
   const absent = keywords.filter((keyword) => keywordInAnyDefinition(node, keyword) === undefined);
   if (absent.length === 0) return [];
   const words = `write ${listed(absent.map((keyword) => `${keyword} ${DEFAULTS[keyword]}`))}`;
@@ -62,8 +67,8 @@ function fitsValues(node: SchemaNode): boolean {
  * False where an industry standard spells the values, to which the naming pattern does not apply, and where a value is
  * no UPPER_CASE name: that is a finding of statement 2.1/enum-values, and to be mended first.
  */
-function followsNaming(node: SchemaNode): boolean {
-  if (annotated(node.place, 'standard') !== undefined) return false;
+function followsNaming(node: SchemaNode, description: Description): boolean {
+  if (isSpelledOtherwise(node, description)) return false;
   return listedValues(node).every(({ value }) => typeof value !== 'string' || isUpperCase(value));
 }
 
@@ -95,10 +100,10 @@ function crossed(node: SchemaNode): Violation[] {
   return [{ message, at: below(node.place, own) }];
 }
 
-function wide(node: SchemaNode): Violation[] {
+function wide(node: SchemaNode, description: Description): Violation[] {
   const { value, place } = node;
   const own = has(value, 'pattern') ? asString(value.pattern) : null;
-  if (own === null || !followsNaming(node)) return [];
+  if (own === null || !followsNaming(node, description)) return [];
   if (admitsUpperCaseOnly(parsePattern(own)) !== 'no') return [];
   const at = below(place, 'pattern');
   const words = `write ${DEFAULTS.pattern} or a narrower one`;

@@ -15,6 +15,7 @@ import {
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { isTimezoneFieldName } from '../../../model/types/code-fields.ts';
 import { ALLOWED_CHARACTERS } from './allowed-characters.ts';
 import { charactersOutside } from './characters-outside.ts';
 
@@ -51,7 +52,7 @@ export default defineRule({
   why: 'Anything else has to be encoded in paths and queries, and is encoded twice, or not at all, somewhere on the way.',
   yieldsTo: ['pattern-valid'],
   subjects: (description) => {
-    const identifiers = identifierSchemas(description);
+    const identifiers = identifierSchemas(description).filter(({ name }) => !isTimezoneFieldName(name));
     return [...identifiers.flatMap(patternOf), ...shownIdentifiers(description, identifiers)];
   },
   judge: (subject) => ('source' in subject ? patternFault(subject) : exampleFault(subject.value)),
@@ -66,7 +67,7 @@ function shownIdentifiers(description: Description, identifiers: readonly Identi
   const known = new Set(identifiers.map(({ schema }) => schema));
   return exampleValues(description).flatMap((shown) => {
     const { value, standing, key, parent, schemas } = shown;
-    const isNamed = standing === 'property' && isIdentifierName(String(key));
+    const isNamed = standing === 'property' && isIdentifierName(String(key)) && !isTimezoneFieldName(String(key));
     const isWhole = parent === null && schemas.some((schema) => known.has(schema));
     if (typeof value !== 'string' || !(isNamed || isWhole) || isStandard(schemas)) return [];
     if (isNamed && isGivenByOthers(String(key), schemas, description)) return [];

@@ -14,7 +14,9 @@ describe('names of percentages', () => {
     hour hours daily day weekly monthly nightly room shipping overtime pay wage rental billing request requests message
     messages event events compilation compilations spawn flow fill birth rate seeding sowing planting stocking
     application spray spraying irrigation drip dose dosing dosage filtration sedimentation ramp run strike scoring
-    freight charter demurrage`;
+    freight charter demurrage fire firing reload spot forward buy sell bid ask mid flat rack mileage km mile diem
+    consulting turn yaw climb ascent descent shear feed cycle rotation pump injection evaporation arrival charging
+    discharging playback speech blink ping regen regeneration`;
   for (const word of RATES.trim().split(/\s+/)) {
     it(`${word}Rate is none`, () => expect(isPercentageName(`${word}Rate`)).to.equal(false));
   }

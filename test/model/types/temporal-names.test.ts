@@ -25,7 +25,20 @@ describe('names of times', () => {
     drive driving flight walk walking service session read write query round trip rtt connect connection lock delay decay
     ttl max maximum min minimum average avg mean median p50 p90 p95 p99 duration spent remaining left grace cooldown cool
     retry interval recovery repair resolution reaction handle render latency screen show air rest break sleep block
-    unneeded needed allowed every taken time per`),
+    unneeded needed allowed every taken time per
+    setup teardown changeover layover stopover standby stand pause buffer backoff lag dead slack hang soak cure bake burn
+    charge discharge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
+    detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
+    prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
+    invulnerability parking charging bleeding settling crafting recording`),
+    kindOf,
+  );
+  each(
+    'what happens at a moment',
+    'point in time',
+    times(`
+    beginning billing boarding booking crossing departing docking embarking ending expiring filing hearing landing
+    listing mailing meeting mooring posting pricing publishing sailing showing starting wedding`),
     kindOf,
   );
   each(

@@ -13,6 +13,10 @@ describe('values in UPPER_CASE', () => {
     [[], '日本', null],
     [['13', '13+'], '13+', '13_PLUS'],
     [['+Inf'], '+Inf', 'PLUS_INF'],
+    [['A+', 'A-'], 'A-', 'A_MINUS'],
+    [['-1', '1'], '-1', 'MINUS_1'],
+    [['none -', '- all'], 'none -', 'NONE'],
+    [['none -', '- all'], '- all', 'ALL'],
     [['image/svg+xml'], 'image/svg+xml', 'IMAGE_SVG_XML'],
   ] as const) {
     it(`replace ${value} beside ${listed.join(', ') || 'none'} by ${upper}`, () => {

@@ -19,12 +19,29 @@ describe('grammatical number', () => {
   );
   each('singular words too', 'singular', 'process bus canvas alias lens id url currency policy email', numberOf);
   each(
+    'singular words of trades',
+    'singular',
+    'voyage waybill fleet vin reading inverter allergy specimen clinician allele gene peptide polygon patio guild exam gtin nft',
+    numberOf,
+  );
+  each(
+    'their plurals',
+    'plural',
+    'voyages waybills fleets vins readings inverters allergies specimens clinicians alleles genes guilds gtins nfts',
+    numberOf,
+  );
+  each(
     'words for one and many',
     'either',
     'data metadata information equipment media series feedback sms dns',
     numberOf,
   );
-  each('masses', 'either', 'weather livestock footwear electricity waste means crossroads headquarters', numberOf);
+  each(
+    'masses',
+    'either',
+    'weather livestock footwear electricity waste means crossroads headquarters customs',
+    numberOf,
+  );
   each('words in s that mean one', 'singular', 'sepsis mantis pancreas arthritis synopsis', numberOf);
   each('words that are always plural', 'plural', 'trousers binoculars jeans scissors', numberOf);
   each('words without a certain number', 'unknown', 'enabled available includes excludes availability xyzzy', numberOf);
@@ -36,12 +53,31 @@ describe('grammatical number', () => {
   );
   eachRow(
     'toPlural of what pluralize does not know',
-    { epoch: 'epochs', Epoch: 'Epochs', stomach: 'stomachs', search: 'searches', german: 'germans', virus: 'viruses' },
+    {
+      epoch: 'epochs',
+      Epoch: 'Epochs',
+      stomach: 'stomachs',
+      search: 'searches',
+      german: 'germans',
+      virus: 'viruses',
+      canvas: 'canvases',
+      lens: 'lenses',
+    },
     toPlural,
   );
   eachRow(
     'toSingular',
-    { orders: 'order', children: 'child', status: 'status', dns: 'dns', menus: 'menu', analysis: 'analysis', '': '' },
+    {
+      orders: 'order',
+      children: 'child',
+      status: 'status',
+      dns: 'dns',
+      menus: 'menu',
+      analysis: 'analysis',
+      canvases: 'canvas',
+      lenses: 'lens',
+      '': '',
+    },
     toSingular,
   );
   eachRow(
