@@ -35,8 +35,8 @@ const COUNTING = new Set(
 /** Last words of names of path parameters that identify a resource below one parent only. */
 const GIVEN_BELOW = new Set('name username slug index position line row column level floor page rank'.split(' '));
 
-/** Words before `id` in names of numbers that authorities and telephone companies assign, and of identifiers for logs. */
-const OUTSIDE = new Set(['tax', 'vat', 'caller', 'debug']);
+/** Words before `id` in names of numbers that authorities, registries and telephone companies assign, and of identifiers for logs. */
+const OUTSIDE = new Set('tax vat national fiscal ssn ein npi duns eori imo mmsi vlan caller debug'.split(' '));
 
 /** True for the names `id`, `orderId`, `order_id` and `orderID` of properties. */
 export function isIdentifierName(name: string): boolean {

@@ -20,9 +20,16 @@ const PARTIES =
 
 /** Services that keep accounts of their own, whose names are no common nouns. */
 const SERVICES = new Set(
-  'adyen airtable asana atlassian auth0 aws azure bitbucket braintree docusign dropbox ebay facebook github gitlab google hubspot instagram intercom jira keycloak klarna linkedin mailchimp microsoft mollie netsuite okta paypal pipedrive quickbooks salesforce sendgrid shopify slack spotify stripe telegram tiktok trello twilio twitter whatsapp xero youtube zendesk'.split(
-    ' ',
-  ),
+  `
+  adyen airtable alipay asana atlassian auth0 aws azure bitbucket braintree chembl dhl discogs discord docusign
+  dropbox drugbank ebay etsy facebook fedex firebase fitbit garmin geonames github gitlab google hubspot imdb
+  instagram intercom jira keycloak klarna linkedin magento mailchimp microsoft mixpanel mollie musicbrainz netsuite
+  okta omim onesignal openstreetmap osm paypal pipedrive psn pubchem pubmed quickbooks razorpay salesforce sendgrid
+  shopify slack snomed spotify strava stripe telegram tiktok tmdb trello twilio twitch twitter uniprot usps vimeo
+  wechat whatsapp wikidata woocommerce wordpress worldpay xbox xero youtube zendesk
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 /** True for `externalId`, `providerCustomerId` and `stripeCustomerId`, which another party assigns, by the name alone. */

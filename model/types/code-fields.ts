@@ -26,7 +26,7 @@ const STATE = /(?:^|-)states?(?:-codes?)?$/;
 
 /** Words before `language` of languages that are not human, and of `Accept-Language`, a list of several. */
 const OTHER_LANGUAGES =
-  /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|accept|source-code)-/;
+  /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|modeling|modelling|shader|body|accept|source-code)-/;
 const TELEPHONY = /(?:^|-)(?:phone|telephone|mobile|calling|dial|dialing|dialling|isd)(?:-|$)/;
 
 /** A name of a field for countries, by code or otherwise. */

@@ -73,7 +73,7 @@ export const isDayName: (name: string) => boolean = memoizeText((name) =>
 
 /** A month of a year by its name (statement 2.3/year-month). */
 export const isYearMonthName: (name: string) => boolean = memoizeText((name) =>
-  /(?:^|-)(?:year-?months?|month-(?:and-|of-)?year)$/.test(joinedWords(name)),
+  /(?:^|-)(?:year-?months?|month-(?:and-)?year)$/.test(joinedWords(name)),
 );
 
 /** A name that a month of a year may have. */

@@ -35,7 +35,7 @@ export interface ValueStandard {
 const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
   {
     names:
-      /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
+      /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression|modeling|modelling|shader|body)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
     nameWithArticle: 'a BCP-47 tag',
     example: 'en-US',
     isValid: hasLanguageForm,

@@ -11,7 +11,7 @@ export const uncountables = words(`
   customs cutlery data debris debt dns documentation dos downtime ecs eks electricity employment equity evidence fauna
   feedback flora fodder food fps freight fuel funding furniture gallows gasoline gbps gcs gis goods gps gravel grpc
   hay headquarters help history html http https iaas iis imagery income info infrastructure insulation insurance
-  inventory ios json kbps know-how knowledge kubernetes labor laundry leave livestock logging logic logistics
+  inventory ios json kbps know-how knowledge kubernetes labor laundry leave livestock logging logic logistics loot
   lost-property lumber maintenance manure masonry mbps means media memorabilia memory merchandise metadata milk
   millet mms money nas news nfs paas paperwork paraphernalia payroll photography plasma pos postage pottery poultry precipitation
   pricing progress proof publicity rds real-estate redis regalia revenue rss rubbish rye saas sas scenery

@@ -19,6 +19,11 @@ describe('names of identifiers', () => {
     isUniqueBelow,
   );
   each('path parameters that are unique by themselves', false, 'id orderId sku', isUniqueBelow);
-  each('identifiers that others assign', false, 'taxId vat_id callerId debug_id', isIdentifierName);
+  each(
+    'identifiers that others assign',
+    false,
+    'taxId vat_id nationalId fiscalId ssnId einId npiId dunsId eori_id imoId mmsiId vlanId callerId debug_id',
+    isIdentifierName,
+  );
   each('identifiers', true, 'id _id orderId order_id orderID ID', isIdentifierName);
 });

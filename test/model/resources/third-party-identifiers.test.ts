@@ -19,6 +19,10 @@ describe('names of identifiers that another party assigns', () => {
     'stripeCustomerId',
     'payPalOrderId',
     'googleId',
+    'imdbId',
+    'pubmed_id',
+    'dhlShipmentId',
+    'xboxUserId',
   ])
     it(`take ${name}`, () => expect(isForeignName(name, described('Shop', '/customers'))).to.equal(true));
 

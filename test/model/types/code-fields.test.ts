@@ -23,7 +23,12 @@ describe('names of fields for codes', () => {
   each('that say that countries have codes', true, 'countryCode isoCountry nationalityCodes', isCountryCodeName);
   each('that may mean countries by name', false, 'country nationality countryOfBirth', isCountryCodeName);
   each('of languages', true, 'language languages langCode preferredLanguageTag', isLanguageName);
-  each('of other languages', false, 'programmingLanguage queryLanguage slang acceptLanguage', isLanguageName);
+  each(
+    'of other languages',
+    false,
+    'programmingLanguage queryLanguage shaderLanguage bodyLanguage modelingLanguage slang acceptLanguage',
+    isLanguageName,
+  );
   each('of timezones', true, 'timezone timeZone tz timezoneId', isTimezoneFieldName);
   each('of provinces', true, 'province subdivisionCode state stateCode', isProvinceName);
 });

@@ -1,4 +1,9 @@
-import { isFloatingName, isInstantName, isTimeOfDayName } from '../../../model/types/temporal-names.ts';
+import {
+  isFloatingName,
+  isInstantName,
+  isTimeOfDayName,
+  isYearMonthName,
+} from '../../../model/types/temporal-names.ts';
 import { each } from '../text/words/tables.ts';
 
 /** What a name that ends in `time` is taken for. */
@@ -67,4 +72,7 @@ describe('names of times', () => {
       .join(' '),
     isFloatingName,
   );
+
+  each('months of a year', true, 'yearMonth statementYearMonth monthYear month_and_year', isYearMonthName);
+  each('numbers of months', false, 'monthOfYear months month durationMonths', isYearMonthName);
 });
