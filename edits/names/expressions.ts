@@ -21,7 +21,7 @@ interface Expressions {
   readonly text: string;
   readonly edit: (text: string) => Edit;
   readonly operation: OperationNode;
-  /** The status of the response in which the text stands; null in a callback. */
+  /** The status of the response in which the text stands; null in a callback, which may come after any of them. */
   readonly status: string | null;
 }
 
@@ -116,6 +116,7 @@ function keysOfCallback({ value, place }: DescriptionNode, operation: OperationN
 }
 
 function bodySchemas({ operation, status }: Expressions, ofRequest: boolean): SchemaNode[] {
-  const response = operation.responses.find(({ key }) => key === status)?.node;
-  return schemasOfContent(ofRequest ? operation.requestBody?.node : response);
+  if (ofRequest) return schemasOfContent(operation.requestBody?.node);
+  const responses = operation.responses.filter(({ key }) => status === null || key === status);
+  return responses.flatMap(({ node }) => schemasOfContent(node));
 }

@@ -159,7 +159,12 @@ describe('a new name', () => {
         '/users': {
           post: {
             requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/User' } } } },
-            callbacks: { changed: { [`https://a.example/{$request.body#/${property}}?x=1`]: {} } },
+            callbacks: {
+              changed: {
+                [`https://a.example/{$request.body#/${property}}?x={$response.body#/0/${property}}`]: {},
+                '{$response.body#/1/user_name}': {},
+              },
+            },
             responses: {
               201: {
                 content: {
