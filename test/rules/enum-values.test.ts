@@ -104,6 +104,16 @@ describe('enum-values', () => {
     const [pattern] = told("{S: {type: string, pattern: '^(red|red:|green)$'}}");
     expect(pattern).to.include('write "RED" and "GREEN"');
   });
+  it('asks nothing but the standard where the format is one that UPPER_CASE would break', () => {
+    for (const format of ['date', 'uri', 'uuid']) {
+      const [one] = told(`{S: {type: string, format: ${format}, enum: ['2022-11-28']}}`);
+      expect(one).to.equal(
+        '"2022-11-28" is not UPPER_CASE; name the standard that spells it in x-lintel.standard (§2.1)',
+      );
+    }
+    const [other] = told("{S: {type: string, format: word, enum: ['in-transit']}}");
+    expect(other).to.include('write "IN_TRANSIT", or name the standard');
+  });
   it('makes no word of an address', () => {
     const [address] = told("{S: {enum: ['https://x.example/ns#core']}}");
     expect(address).to.include('is not UPPER_CASE; use upper-case letters, digits and underscores only');

@@ -39,13 +39,19 @@ export function messageOn(
   if (inLowerCase.every((value) => spellings.some(({ admits }) => admits(value)))) {
     return `${start} neither UPPER_CASE nor lower-case${end}; write ${quotedFirst(inLowerCase)}`;
   }
-  if (!inPattern && wrong.every((value) => isUnlisted(value, known))) {
-    const [meant] = [...listedIn(wrong[0] ?? '', known), ...known.all].flatMap((one) => upperCaseFor(one, known) ?? []);
-    if (meant !== undefined)
-      return `${start} neither UPPER_CASE nor listed${end}; write a listed value, such as ${quote(meant)}`;
-  }
-  const remedy = upperCaseRemedy(wrong, known);
-  return `${start} not UPPER_CASE${end}; ${remedy}, or name the standard that spells ${wrong.length === 1 ? 'it' : 'them'} in x-lintel.standard`;
+  const naming = `name the standard that spells ${wrong.length === 1 ? 'it' : 'them'} in x-lintel.standard`;
+  if (schemas.some(hasFormOfItsOwn)) return `${start} not UPPER_CASE${end}; ${naming}`;
+  const meant = inPattern ? null : listedInstead(wrong, known);
+  if (meant !== null)
+    return `${start} neither UPPER_CASE nor listed${end}; write a listed value, such as ${quote(meant)}`;
+  return `${start} not UPPER_CASE${end}; ${upperCaseRemedy(wrong, known)}, or ${naming}`;
+}
+
+/** The listed value that an example that is none of them, in whatever spelling, may mean, in UPPER_CASE; null for others. */
+function listedInstead(wrong: readonly string[], known: ListedStrings): string | null {
+  if (!wrong.every((value) => isUnlisted(value, known))) return null;
+  const [meant] = [...listedIn(wrong[0] ?? '', known), ...known.all].flatMap((one) => upperCaseFor(one, known) ?? []);
+  return meant ?? null;
 }
 
 /** True for an example such as `string` or `OPEN, PAID or SHIPPED`, which is none of the listed values in another spelling. */
@@ -67,7 +73,7 @@ export function respelled(
 ): Remedy {
   const { schemas, inPattern } = list;
   const spellings = schemas.map((schema) => spellingOf(schema, description));
-  if (inPattern || spellings.some(({ standard }) => standard !== null)) return [];
+  if (inPattern || spellings.some(({ standard }) => standard !== null) || schemas.some(hasFormOfItsOwn)) return [];
   const known = listedBy(schemas, textsOf(misspelled));
   if (misspelled.some(({ value }) => isUnlisted(value, known))) return [];
   const edits = misspelled.flatMap(({ value, place }) => {
@@ -77,6 +83,15 @@ export function respelled(
       : [rename(place, 'value', upper)];
   });
   return edits.length === misspelled.length ? [...edits, ...missingPattern(misspelled, list, description)] : [];
+}
+
+const FORMATS = new Set(
+  'date date-time time duration uuid uri uri-reference uri-template url email hostname ipv4 ipv6 byte'.split(' '),
+);
+
+/** True for dates, addresses and the like: in UPPER_CASE they would be none. */
+function hasFormOfItsOwn(schema: SchemaNode): boolean {
+  return FORMATS.has(String(keywordOf(schema, 'format')?.value));
 }
 
 /** The naming pattern, where the list has none: enumerated-string asks for it as soon as all values have that form. */
