@@ -12,6 +12,7 @@ import { textAbout } from '../model/query/query-names.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import type { Keyword } from '../model/schemas/keywords.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
+import { placesOfType } from '../model/schemas/places-of-type.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 
 const OPTIONS = {
@@ -72,8 +73,9 @@ function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParam
   if (types.length === 0) return complete ? violationsAt(subject, `${parameter} names no type; make it ${called}`) : [];
   // Listed numbers may all be integers.
   if (types.includes('number') && type === 'integer' && keywordOf(schema, 'type') === undefined) return [];
-  // What lists the values of another type goes with it.
-  const covers = ['enum', 'pattern'].flatMap((name) => keywordOf(schema, name)?.place ?? []);
+  // What lists the values of another type, or bounds them, goes with it.
+  const lists = ['enum', 'pattern'].flatMap((name) => keywordOf(schema, name)?.place ?? []);
+  const covers = [...lists, ...(subject.own ? placesOfType(schema) : [])];
   const message = `${parameter} is of type ${listed(types, 'or')}; make it ${called}`;
   return violationsAt(subject, message, keywordOf(schema, 'type')).map((found) => ({ ...found, covers }));
 }

@@ -11,6 +11,7 @@ import { operationsByParameter, type QueryName, queryNames } from '../model/quer
 import { meantNamesOf } from '../model/query/query-renames.ts';
 import { reachableFrom } from '../model/schemas/composition.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
+import { placesOfType } from '../model/schemas/places-of-type.ts';
 import { admitsOnly, admittedTypes, isUntyped } from '../model/schemas/schema-types.ts';
 import { type WrittenValue, writtenValues } from '../model/schemas/written-values.ts';
 
@@ -118,11 +119,12 @@ function wrongType(subject: QuerySchema, options: QueryTextOptions, description:
   return placesOfFault(subject, keywordOf(subject.schema, 'type')).map((at) => ({ message, at, covers }));
 }
 
-/** Where rules about objects and alternatives report what goes when the schema becomes that of a string. */
-function mootPlaces({ schema }: QuerySchema): Place[] {
+/** Where rules about numbers, objects and alternatives report what goes when the schema becomes that of a string. */
+function mootPlaces({ schema, own }: QuerySchema): Place[] {
   const whole = new Set([schema.place]);
   const inside = [...reachableFrom([schema])].filter(({ place }) => isBelow(place, whole));
-  return inside.flatMap(({ place }) => MOOT.map((keyword) => below(place, keyword)));
+  const ofParts = inside.flatMap(({ place }) => MOOT.map((keyword) => below(place, keyword)));
+  return own ? [...ofParts, ...placesOfType(schema)] : ofParts;
 }
 
 const MOOT = ['additionalProperties', 'unevaluatedProperties', 'anyOf', 'oneOf'];

@@ -41,7 +41,10 @@ export function commonPlace(kinds: readonly Misplacement[]): string {
 
 /** What to do about it in each kind. */
 export function commonRemedy(kinds: readonly Misplacement[]): string {
-  const [read, others] = [methodsOf(kinds.filter(hasNoBody)), methodsOf(kinds.filter((kind) => !hasNoBody(kind)))];
+  const [read, others] = [
+    methodsOf(kinds.filter(takesNoFields)),
+    methodsOf(kinds.filter((kind) => !takesNoFields(kind))),
+  ];
   return [
     ...(others.length > 0 ? [`send it in the body of ${listed(others)}`] : []),
     ...(read.length > 0 ? [`leave it out of ${listed(read)}`] : []),
@@ -52,8 +55,9 @@ function methodsOf(kinds: readonly Misplacement[]): string[] {
   return [...new Set(kinds.map((kind) => (isRead(kind) ? 'GET' : kind.toUpperCase())))].sort();
 }
 
-function hasNoBody(kind: Misplacement): boolean {
-  return isRead(kind) || kind === 'delete';
+/** True where there is no body, or one in which a JSON Patch leaves no room for a field. */
+function takesNoFields(kind: Misplacement): boolean {
+  return isRead(kind) || kind === 'delete' || kind === 'patch';
 }
 
 function isRead(kind: Misplacement): boolean {
@@ -64,8 +68,12 @@ function textOf(misplaced: Misplacement): MisplacementText {
   const onlyThere = `(only ${listed(ON_SINGLE_RESOURCE)} is allowed here)`;
   switch (misplaced) {
     case 'put':
+      return { place: 'PUT, which takes none', remedy: 'send it in the body' };
     case 'patch':
-      return { place: `${misplaced.toUpperCase()}, which takes none`, remedy: 'send it in the body' };
+      return {
+        place: 'PATCH, which takes none',
+        remedy: 'leave it out, since the operations in the body say what changes',
+      };
     case 'delete':
       return { place: 'DELETE, which takes none', remedy: DELETE_REMEDY };
     case 'post':

@@ -72,6 +72,8 @@ function pluralFor(resource: ResourceSegment, description: Description): string 
   const isOwn = (name: readonly string[]) =>
     name.at(-1) === words.at(-1) || words.every((word, at) => name[at] === word);
   if (held.some(isOwn)) return pluralOf(words);
+  const ofPhrase = pluralOfPhrase(words, held);
+  if (ofPhrase !== null) return ofPhrase;
   const above = wordsAbove(resource);
   const plurals = held.flatMap((name) => pluralOf(name) ?? []).filter((name) => !namesAbove(name, above));
   return plurals[0] ?? (held.length > 0 || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
@@ -91,6 +93,13 @@ export function pluralAbove(resource: ResourceSegment, description: Description)
 /** True for `orders` below `orders`, and below `order`: `/order/list` should be `/orders`, and no `/order/orders`. */
 function namesAbove(plural: string, above: readonly string[]): boolean {
   return plural === above.join('-') || plural === pluralOf(above);
+}
+
+/** `bills-of-lading` where what is held is called a bill; null for other names. */
+function pluralOfPhrase(words: readonly string[], held: readonly (readonly string[])[]): string | null {
+  const head = words.slice(0, Math.max(words.indexOf('of'), 0));
+  if (head.length === 0 || !held.some((name) => name.at(-1) === head.at(-1))) return null;
+  return [toPluralName(head.join('-')), ...words.slice(head.length)].join('-');
 }
 
 /** The plural of a noun in hyphenated words; null for what is no noun by its last word: `group-by`, `end-to-end`, `ref-of-id`. */

@@ -1,7 +1,8 @@
 import type { Description } from '../description/description.ts';
 import { asArray, asObject, asString, has, isObject, type JsonObject, member, strings } from '../description/json.ts';
-import type { DescriptionNode, OperationNode } from '../description/nodes.ts';
+import type { OperationNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
+import { schemeNamed } from '../operations/security-schemes.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
 
 /** One way to be let in: what each scheme asks, by what the scheme is, with the scopes. */
@@ -102,10 +103,6 @@ function requirementOf(way: JsonObject, description: Description): Requirement {
   return { schemes: new Map(schemes) };
 }
 
-function schemeNamed(name: string, { components }: Description): DescriptionNode | null {
-  return components.securitySchemes.find(({ key }) => key === name)?.node ?? null;
-}
-
 /** What a scheme is, whatever it is called. */
 function identityOf(name: string, description: Description): string {
   const scheme = schemeNamed(name, description)?.value;
@@ -123,7 +120,7 @@ function kindOf({ type, scheme, in: where, name }: JsonObject): string {
 function changedScheme({ schemes }: Requirement, { after }: InterfaceComparison): Place | null {
   for (const [identity, { name, flows }] of schemes) {
     const now = schemeNamed(name, after);
-    if (now === null) continue;
+    if (now == null) continue;
     if (identityOf(name, after) !== identity) return now.place;
     if (flows.some((flow) => !has(asObject(now.value.flows), flow))) return below(now.place, 'flows');
   }

@@ -52,9 +52,10 @@ export function isSearchName({ first, last, words, verb }: NameReading): boolean
   return words > 1 && SEARCH_VERBS.has(first) && verb !== 'noun';
 }
 
-/** True for plurals that name one resource as often as many: `settings`, `statistics`. */
-export function isPluralOfOne({ last }: NameReading): boolean {
-  return PLURALS_OF_ONE.has(last);
+/** True for plurals that name one resource as often as many: `settings`, `statistics`, `terms-of-service`. */
+export function isPluralOfOne({ name, last }: NameReading): boolean {
+  const head = splitWords(name).slice(0, -2).at(-1) ?? '';
+  return PLURALS_OF_ONE.has(last) || (/[-_]of[-_][^-_]+$/.test(name) && PLURALS_OF_ONE.has(head));
 }
 
 /** True for a parameter, and nothing else, that identifies a resource: no version, format or rest of the path. */

@@ -45,7 +45,7 @@ describe('query-use', () => {
     const [found, ...others] = findings(queryUse, taking(['put', 'put', 'patch', 'delete', 'get', 'get']));
     expect(others).to.deep.equal([]);
     expect(found?.message).to.equal(
-      'query parameter "dryRun" stands in 6 places where it does not belong (DELETE, GET of one resource, PATCH and PUT); send it in the body of PATCH and PUT, and leave it out of DELETE and GET (§4.1)',
+      'query parameter "dryRun" stands in 6 places where it does not belong (DELETE, GET of one resource, PATCH and PUT); send it in the body of PUT, and leave it out of DELETE, GET and PATCH (§4.1)',
     );
     expect(found?.places?.map(([, path]) => path)).to.deep.equal(
       [0, 1, 2, 3, 4, 5].map((n) => `/v1/shop/orders${n}/{id}`),

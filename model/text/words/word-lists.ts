@@ -36,15 +36,16 @@ export const knownSingulars = words(`
   bookmark boolean bot build callback capture changelog chargeback chat chatbot checkbox cidr clinician codebase
   config counterparty cpu credential csr cve database datacenter dataset datastore deal delegate digest dropdown ean
   enum exam faq filesystem fleet forecast fqdn gene genome geofence gpu grievance gtin guardrail guid guild hashtag
-  hostname href hyperlink iban identifier inbox inverter invitee ip isbn issuer jpg keystore keyword kinase kpi
-  leaderboard levy licence lifecycle lineitem lockfile login logo logout manifest memo mention microservice monitor
-  mortgage nameserver namespace nft occurrence offer outbox overdraft overlay partnership passcode passkey password
-  patio payee payer payout payslip paywall pdf peptide permit pledge plugin png pnr podcast polygon popup postcode
-  preset probe promo qr quote reading recipe regex replica repo resolver ride rollout run runtime scan screenshot sdk
-  secret seller shareholder signatory sitemap sku snippet specimen sponsor spreadsheet stakeholder subaccount
-  subcategory subdomain subnet substring subtask subtitle subtotal swap template textbox timeframe timeline timesheet
-  timeslot timestamp timezone tooltip topup tracker ui upc upgrade upload uri url username uuid variable vin vm
-  voicemail voyage vpc warranty waybill webhook webinar webpage website wildcard workflow workgroup workspace zipcode
+  hostname href hyperlink iban identifier inbox inverter invitee ip isbn issuer jpg keystore keyword kinase kiosk kpi
+  leaderboard levy licence lifecycle lineitem loadout lockfile login logo logout manifest memo mention microservice
+  monitor mortgage nameserver namespace nft occurrence offer outbox overdraft overlay partnership passcode passkey
+  password patio payee payer payout payslip paywall pdf peptide permit pledge plugin png pnr podcast polygon popup
+  postcode preset probe promo qr quote reading recipe regex replica repo resolver ride rollout run runbook runtime
+  scan screenshot sdk secret seller shareholder signatory sitemap sku snippet specimen sponsor spreadsheet stakeholder
+  subaccount subcategory subdomain subnet substring subtask subtitle subtotal swap template textbox timeframe timeline
+  timesheet timeslot timestamp timezone tooltip topup tracker ui upc upgrade upload uri url username uuid variable vin
+  vm voicemail voyage vpc warranty waybill webhook webinar webpage website wildcard workflow workgroup workspace
+  zipcode
 `);
 
 /** Verbs of computing and commerce that the lexicon does not hold, or holds without evidence of use. */
@@ -55,10 +56,10 @@ export const technicalVerbs = words(`
 
 /** Words that computing and commerce use as verbs and as nouns (an upload, to bookmark), of which the lexicon lacks one or both. */
 export const technicalNounsAndVerbs = words(`
-  backup barcode benchmark bookmark bottle checkin checkout commit deploy download exec favorite favourite fund
+  allowlist backup barcode benchmark blocklist bookmark bottle chargeback checkin checkout commit denylist deploy download exec favorite favourite fund
   geofence group hallmark increment install invite login logout longlist lookup manifest merge message opt payout
   podcast reboot redirect refresh reject reload restart retry rollback screenshot shutdown signin signout signup
-  sort spend sync takedown teardown timeout upload upsell waitlist watermark whitelist workaround writeoff
+  snapshot sort spend sync takedown teardown timeout topup upload upsell waitlist watermark whitelist workaround writeoff
 `);
 
 /** Words that the lexicon has as verbs alone, and that are a name, a prefix or an adjective in paths: submissions/excel, inter-bank, health/live. */

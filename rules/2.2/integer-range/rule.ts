@@ -25,7 +25,18 @@ export default defineRule({
   why: 'Larger numbers lose digits in clients that read integers into 32 bits, and beyond 53 bits in every JavaScript client.',
   // Where an integer is to become a string, its bounds and its range are one cause.
   fix: { changes: 'integers beyond 32 bits are no longer valid' },
-  yieldsTo: ['integer-bounds'],
+  // They say which other type is wanted.
+  yieldsTo: [
+    'integer-bounds',
+    'fields',
+    'filter',
+    'idempotency-key-string',
+    'link-object',
+    'page-token',
+    'patch-items',
+    'sort-terms',
+    'total-required',
+  ],
   subjects: (description) => schemasOfType(description, 'integer'),
   judge: (node, description) => {
     const meaning = meaningOf(node, description);

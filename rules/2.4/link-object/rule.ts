@@ -10,6 +10,7 @@ import { bodyNames, bodyProperties } from '../../../model/operations/body-proper
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
+import { placesOfType } from '../../../model/schemas/places-of-type.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { linkSchemas, linksArrays } from './links-arrays.ts';
@@ -33,7 +34,6 @@ export default defineRule({
   severity: 'error',
   summary: 'The items of every array links are objects with href (a URI), rel and method, all strings.',
   why: 'Clients follow links by one piece of code; a link without a relation cannot be found, and one without a method cannot be called.',
-  yieldsTo: ['no-number'],
   subjects: (description): Subject[] => [
     ...arraysWithoutItems(description).map((array) => ({ place: array.place, array })),
     ...[...linkSchemas(description)].map((link) => ({ place: link.place, link })),
@@ -83,7 +83,9 @@ function typeFault(use: SchemaUse): Violation | null {
   const types = target === null ? null : admittedTypes(target);
   const others = [...(types ?? [])].filter((type) => type !== 'string' && type !== 'null');
   if (others.length === 0) return null;
-  return { message: `${key} of this link is of type ${listed(others, 'or')}; make it a string`, at: placeOfFault(use) };
+  const at = placeOfFault(use);
+  const covers = target !== null && at === target.place ? placesOfType(target) : [];
+  return { message: `${key} of this link is of type ${listed(others, 'or')}; make it a string`, at, covers };
 }
 
 /** A missing format is reported where the link has the property, a wrong one where it is written. */

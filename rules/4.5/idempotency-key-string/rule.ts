@@ -6,6 +6,7 @@ import { isSameHeader } from '../../../model/operations/header-names.ts';
 import { IDEMPOTENCY_KEY, isKeyHeader } from '../../../model/operations/idempotency-key.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
+import { placesOfType } from '../../../model/schemas/places-of-type.ts';
 import { admittedTypes, isUntyped } from '../../../model/schemas/schema-types.ts';
 
 /** Idempotency-Key is a string. That it may be null as well is reported by `no-null`. */
@@ -23,7 +24,8 @@ export default defineRule({
     const others = [...(types ?? [])].filter((one) => one !== 'string' && one !== 'null');
     if (others.length === 0) return null;
     const message = `${IDEMPOTENCY_KEY} is of type ${listed(others, 'or')}; make it a string`;
-    return { message, at: typePlace(use) };
+    const at = typePlace(use);
+    return { message, at, covers: at === use.place ? [] : placesOfType(use.target) };
   },
 });
 

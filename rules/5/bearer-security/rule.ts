@@ -7,6 +7,7 @@ import { asArray, asObject, asString, has, isObject, type JsonObject } from '../
 import type { DescriptionNode, OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { isElsewhere, schemeNamed } from '../../../model/operations/security-schemes.ts';
 
 type Subject =
   | { readonly kind: 'scheme'; readonly scheme: DescriptionNode; readonly place: Place }
@@ -96,7 +97,7 @@ function wholeFault(description: Description): Violation | null {
   if (operations.length === 0) return null;
   const { root, rootPlace, components } = description;
   const security = below(rootPlace, 'security');
-  if (components.securitySchemes.length === 0) {
+  if (components.securitySchemes.length === 0 && !namesElsewhere(description)) {
     const at = has(asObject(root.components), 'securitySchemes')
       ? below(rootPlace, 'components', 'securitySchemes')
       : below(rootPlace, 'openapi');
@@ -107,6 +108,18 @@ function wholeFault(description: Description): Violation | null {
   }
   if (has(root, 'security') || operations.some(hasOwn)) return null;
   return { message: `no operation requires a token; ${REMEDY}` };
+}
+
+/** True where the root or an operation requires a scheme of another file. */
+function namesElsewhere(description: Description): boolean {
+  const lists = [description.root, ...clientOperations(description).map(({ value }) => value)].map(
+    ({ security }) => security,
+  );
+  return lists
+    .flatMap(asArray)
+    .filter(isObject)
+    .flatMap(Object.keys)
+    .some((name) => isElsewhere(name, description));
 }
 
 function hasOwn({ value }: OperationNode): boolean {
@@ -136,20 +149,19 @@ function requirementOf({ components }: Description): string {
 }
 
 /** The fault of a list of alternatives of which one names no scheme that delivers a token. */
-function requirementFault(required: readonly JsonObject[], { components }: Description): Violation | null {
-  const schemes = new Map(components.securitySchemes.map(({ key, node }) => [key, node]));
+function requirementFault(required: readonly JsonObject[], description: Description): Violation | null {
   for (const alternative of required) {
     const names = Object.keys(alternative).sort();
     // An empty alternative makes security optional: only a warning, of `public-operations`.
-    if (names.length === 0 || names.some((name) => isBearerOrFaulty(schemes.get(name)))) continue;
-    const known = names.find((name) => schemes.has(name));
+    if (names.length === 0 || names.some((name) => isBearerOrFaulty(schemeNamed(name, description)))) continue;
+    const known = names.find((name) => schemeNamed(name, description) !== undefined);
     if (known === undefined)
       return {
         message: ({ length }) =>
           `security names ${quote(names[0])}${length > 1 ? ` at ${length} places` : ''}, which no scheme defines; define it as a bearer scheme, or name one that is`,
         cause: `undefined ${names[0]}`,
       };
-    const type = asString(schemes.get(known)?.value.type);
+    const type = asString(schemeNamed(known, description)?.value.type);
     const ofType = type === null ? 'without a type' : `of type ${plain(type)}`;
     return { message: `security asks for ${quote(known)} ${ofType} and no token; name a bearer scheme` };
   }

@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
+import { asArray } from '../../../model/description/json.ts';
 import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { greatest } from '../../../model/lib/lists.ts';
@@ -95,13 +96,19 @@ function valueLength({ location, schema, content }: ParameterNode): number {
 function longestValue(node: SchemaNode): number {
   const types = typesOf(node);
   const { parts } = effectiveSchema(node);
-  const maxLength = keywordOf(node, 'maxLength')?.value;
-  if (typeof maxLength === 'number') return maxLength;
+  const longest = longestText(node);
+  if (longest !== null) return longest;
   const items = types.includes('array') ? itemUses(parts)[0]?.target : null;
-  return items ? longestValueOfItem(items) : 0;
+  return items ? (longestText(items) ?? 0) : 0;
 }
 
-function longestValueOfItem(items: SchemaNode): number {
-  const maxLength = keywordOf(items, 'maxLength')?.value;
-  return typeof maxLength === 'number' ? maxLength : 0;
+/** The length of the longest text that a schema lists, or else admits by maxLength; null where neither bounds it. */
+function longestText(node: SchemaNode): number | null {
+  const listed = asArray(keywordOf(node, 'enum')?.value);
+  if (listed.length > 0) {
+    const lengths = listed.map((value) => String(value).length);
+    return greatest(lengths, 0);
+  }
+  const maxLength = keywordOf(node, 'maxLength')?.value;
+  return typeof maxLength === 'number' ? maxLength : null;
 }
