@@ -1,12 +1,13 @@
 import type { Description } from '../description/description.ts';
 import { asString } from '../description/json.ts';
-import type { OperationNode, ParameterNode, SchemaUse } from '../description/nodes.ts';
+import type { OperationNode, ParameterNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { valueSchemaOf } from '../schemas/fields.ts';
 import { typesOf } from '../schemas/schema-types.ts';
+import { essence } from '../text/standards/media-type.ts';
 
 /** A name in a query: that of a query parameter, or of a property of an object parameter with style form and explode. */
 export interface QueryName {
@@ -24,21 +25,31 @@ export function isOfParameter({ parameter, schema }: QueryName): boolean {
 }
 
 /** The names that a parameter puts into the query; none for a parameter that is not in the query. */
-export const namesInQuery: (parameter: ParameterNode) => readonly QueryName[] = memoize((parameter) =>
-  parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [],
-);
+export const namesInQuery: (parameter: ParameterNode) => readonly QueryName[] = memoize((parameter) => {
+  if (parameter.location === 'querystring') return namesInForm(parameter);
+  return parameter.location === 'query' ? [...ownName(parameter), ...spreadNames(parameter)] : [];
+});
 
 /** Every name in the queries of a description, each place once, without those that only webhooks and callbacks take. */
 export function queryNames(description: Description): readonly QueryName[] {
-  const names = ownQueryParameters(description).flatMap(namesInQuery);
+  const names = [...ownQueryParameters(description), ...ownQueryStrings(description)].flatMap(namesInQuery);
   return [...new Map(names.map((name) => [name.place, name])).values()];
 }
 
 /** The query parameters of operations that clients call, and those that no operation takes. */
-export const ownQueryParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
+export const ownQueryParameters: (description: Description) => readonly ParameterNode[] = memoize((description) =>
+  ownParameters(description, 'query'),
+);
+
+/** The same of the parameters that stand for the whole query, which OpenAPI has from 3.2 on. */
+const ownQueryStrings: (description: Description) => readonly ParameterNode[] = memoize((description) =>
+  ownParameters(description, 'querystring'),
+);
+
+function ownParameters(description: Description, where: string): ParameterNode[] {
   const operations = operationsByParameter(description);
-  return description.parameters.filter((one) => one.location === 'query' && operations.get(one)?.length !== 0);
-});
+  return description.parameters.filter((one) => one.location === where && operations.get(one)?.length !== 0);
+}
 
 /** The names that an operation takes in its query. */
 export function queryNamesOf({ parameters }: OperationNode): readonly QueryName[] {
@@ -95,10 +106,18 @@ function ownName(parameter: ParameterNode): QueryName[] {
 }
 
 function spreadNames(parameter: ParameterNode): QueryName[] {
-  const target = parameter.schema?.target ?? null;
-  if (target === null || !spreads(parameter)) return [];
-  const { properties } = effectiveSchema(target);
-  return [...properties].map(([name, use]) => ({ name, place: use.place, parameter, schema: use }));
+  return spreads(parameter) ? namesOf(parameter.schema?.target ?? null, parameter) : [];
+}
+
+/** The whole query as a form: the properties of its schema are the names. */
+function namesInForm(parameter: ParameterNode): QueryName[] {
+  const form = parameter.content.find(({ name }) => essence(name) === 'application/x-www-form-urlencoded');
+  return namesOf(form?.mediaType.schema?.target ?? null, parameter);
+}
+
+function namesOf(schema: SchemaNode | null, parameter: ParameterNode): QueryName[] {
+  const properties = schema === null ? [] : [...effectiveSchema(schema).properties];
+  return properties.map(([name, use]) => ({ name, place: use.place, parameter, schema: use }));
 }
 
 /**
