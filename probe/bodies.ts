@@ -6,6 +6,7 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { memoize, memoizeOnce } from '../model/lib/memoize.ts';
 import { sentContentOf } from '../model/operations/body-content.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { documentedTexts, enumValues } from '../model/schemas/listed-values.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
 import { isValidBy } from './validity.ts';
@@ -74,16 +75,28 @@ function examplesOf(schema: SchemaNode, examples: ReadonlyMap<JsonObject, readon
   return effectiveSchema(schema).parts.flatMap((part) => examples.get(part.value) ?? []);
 }
 
-/** One body with all that a client may set, and one with what it has to. */
+/** One body with all that a client may set, and one with what it has to: with documented values, and with others. */
 export function generatedBy(schema: SchemaNode, seed: number, generate: Generator): unknown[] {
   const plain = plainSchema(schema);
-  return [true, false].flatMap((alwaysFakeOptionals) => {
-    try {
-      return [generate(forGeneration(plain) as never, { seed, alwaysFakeOptionals })];
-    } catch {
-      return [];
-    }
-  });
+  const schemas = [plain, withDocumented(plain)].map(forGeneration).reverse();
+  return schemas.flatMap((one) =>
+    [true, false].flatMap((alwaysFakeOptionals) => {
+      try {
+        return [generate(one as never, { seed, alwaysFakeOptionals })];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** A service may refuse a value that its description does not document, though such a set may grow. */
+function withDocumented(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDocumented);
+  if (!isObject(value)) return value;
+  const texts = enumValues(value) === null ? documentedTexts(value) : [];
+  const kept = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDocumented(item)]));
+  return texts.length === 0 ? kept : { ...kept, enum: texts };
 }
 
 /** Without what only the service sets; and with short lists and texts, where a schema permits a thousand of each. */

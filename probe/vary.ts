@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
+import { documentedTexts, enumValues } from '../model/schemas/listed-values.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
 import { isValidBy } from './validity.ts';
@@ -76,6 +77,6 @@ function isEnumerated(value: string, schema: SchemaNode): boolean {
 
 function listed(schema: SchemaNode): boolean {
   return effectiveSchema(schema).parts.some(
-    ({ value }) => value.enum !== undefined || value.const !== undefined || value['x-extensible-enum'] !== undefined,
+    ({ value }) => enumValues(value) !== null || documentedTexts(value).length > 0,
   );
 }

@@ -10,6 +10,9 @@ const LONGEST_BODY = 500;
 /** So are longer URLs, and fields that are longer together: no server takes them, and each finding of the exchange shows the command. */
 const LONGEST_HEAD = 8_000;
 
+/** Signs behind the host that stand for several URLs to curl, unless `-g` says that they are meant as they are. */
+const GLOB = /^[a-z]+:\/\/[^/?#]*[/?#].*[[\]{}]/i;
+
 /** A command line that makes a request again. Whoever shows it hides the secrets in it. */
 export function curlCommand({ request: { method, url, headers, body } }: RecordedExchange): string {
   const fields = headers
@@ -20,8 +23,9 @@ export function curlCommand({ request: { method, url, headers, body } }: Recorde
   const data = text === null ? [] : [text.length > LONGEST_BODY ? '--data-binary @BODY' : `--data-raw ${quoted(text)}`];
   const verb = method === 'GET' && text === null ? [] : ['-X', /^[A-Z]+$/.test(method) ? method : quoted(method)];
   const address = url.length > LONGEST_HEAD ? '"$URL"' : quoted(url);
+  const asIs = GLOB.test(url) ? ['-g'] : [];
   const head = fields.length > LONGEST_HEAD ? ['-H @FIELDS'] : fields === '' ? [] : [fields];
-  return ['curl', ...verb, address, ...head, ...data].join(' ');
+  return ['curl', ...asIs, ...verb, address, ...head, ...data].join(' ');
 }
 
 /** A word of a POSIX shell. */

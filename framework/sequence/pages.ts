@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/description/json.ts';
 import type { OperationNode } from '../../model/description/nodes.ts';
 import { append } from '../../model/lib/lists.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
-import { isSuccess, itemsIn, linkCalled } from './answers.ts';
+import { isSuccess, itemsIn, itemsOf, linkCalled } from './answers.ts';
 import { type Answer, NotJudged, type Prober, type Values } from './prober.ts';
 import { queryParameter } from './subjects.ts';
 
@@ -38,9 +38,25 @@ export function totalRequiredOf(operation: OperationNode): Values {
   return queryParameter(operation, 'totalRequired') === null ? {} : { totalRequired: 'true' };
 }
 
-/** Asks for pages of a size, where an operation takes that. */
+/** Asks for pages of a size, or of the next one that the description permits, where an operation takes that. */
 export function pageSizeOf(operation: OperationNode, size: number): Values {
-  return queryParameter(operation, 'pageSize') === null ? {} : { pageSize: String(size) };
+  const parameter = queryParameter(operation, 'pageSize');
+  if (parameter === null) return {};
+  const { minimum, maximum } = parameter.schema?.target?.value ?? {};
+  const atLeast = typeof minimum === 'number' ? Math.max(minimum, size) : size;
+  return { pageSize: String(typeof maximum === 'number' ? Math.min(maximum, atLeast) : atLeast) };
+}
+
+/** The same of a list that answers with it; where it refuses the size, none is asked for. */
+export async function answeredPageSize(
+  { asked, operation }: { readonly asked: DescribedOperation; readonly operation: OperationNode },
+  parameters: Values,
+  size: number,
+  prober: Prober,
+): Promise<Values> {
+  const query = pageSizeOf(operation, size);
+  if (query.pageSize === undefined) return {};
+  return itemsOf(await prober.send(asked, { parameters, query, isWrong: true })) === null ? {} : query;
 }
 
 /** As large a page is asked for, unless the description permits less. */

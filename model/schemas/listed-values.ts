@@ -118,3 +118,9 @@ export function documentedValues(
   }
   return null;
 }
+
+/** The texts among those values. */
+export function documentedTexts(schema: JsonObject): readonly string[] {
+  const values = documentedValues(schema)?.values.map((entry) => documentedValue(entry, []).value) ?? NONE;
+  return values.filter((value) => typeof value === 'string');
+}

@@ -33,6 +33,21 @@ describe('probe/bodies.ts', () => {
     }
   });
 
+  it('generates values that are documented, however, and others only after those', async () => {
+    const text = { type: 'string', minLength: 1, maxLength: 20, pattern: '^[0-9A-Z_]+$' };
+    const bodies = await bodiesOf({
+      type: 'object',
+      required: ['kind', 'tone'],
+      properties: {
+        kind: { ...text, 'x-extensible-enum': ['OLD', 'YOUNG'] },
+        tone: { ...text, 'x-ms-enum': { values: [{ value: 'LOUD', description: 'Loud.' }] } },
+      },
+    });
+    expect(bodies[0]?.kind).to.be.oneOf(['OLD', 'YOUNG']);
+    expect(bodies[0]?.tone).to.equal('LOUD');
+    expect(bodies).to.have.length.greaterThan(1);
+  });
+
   it('generates as many as the schema wants', async () => {
     const codes = { type: 'array', minItems: 7, maxItems: 100, items: { type: 'integer', minimum: 0, maximum: 9 } };
     const [body] = await bodiesOf({ type: 'object', required: ['codes'], properties: { codes } });

@@ -60,6 +60,23 @@ const FREEDOMS: readonly Freedom[] = [
       ),
   },
   {
+    name: 'refuses a PUT with the number of changes of an older representation',
+    about: ['2.3/date-time'],
+    around: (service) => {
+      let changes = 0;
+      return async (request) => {
+        if (request.method === 'GET') return await changed(await service(request), (body) => ({ ...body, changes }));
+        if (request.method !== 'PUT') return await service(request);
+        const { changes: known = changes, ...sent } = (await request.clone().json()) as Body;
+        if (known !== changes)
+          return answered(400, { name: 'VALIDATION_ERROR', message: 'It is outdated.', debug_id: 'd' });
+        const answer = await service(await withJson(request, () => sent));
+        if (answer.ok) changes++;
+        return answer;
+      };
+    },
+  },
+  {
     name: 'has a state of work of its own',
     about: ['4.9/accepted-links', '4.9/final-not-ready'],
     workTime: 6000,

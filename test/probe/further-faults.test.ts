@@ -54,6 +54,15 @@ describe('lintel probe finds', () => {
     expect(messages[0]).to.include('sort by the type of the property');
   });
 
+  it('that the order is not looked at, where a list refuses larger pages than its description says', async () => {
+    const messages = await foundInLibrary('4.3/sort', (service) => async (request) => {
+      const { searchParams } = new URL(request.url);
+      if (Number(searchParams.get('pageSize')) > 3) return error(400, 'VALIDATION_ERROR');
+      return await service(withQuery(request, (query) => query.delete('sortBy')));
+    });
+    expect(messages[0]).to.include('sort by the type of the property');
+  });
+
   it('that a PUT leaves the number as it was that it does not have', async () => {
     const messages = await found('4.2/put-whole', (service) => async (request) => {
       if (request.method !== 'PUT' || !request.url.includes('/rooms/')) return await service(request);
@@ -332,6 +341,17 @@ const SLIPS: readonly Slip[] = [
     statement: '4.3/operator-semantics',
     service: filtering((filter) => (/[<>].*,.*[<>]/.test(filter) ? (filter.split(',')[0] ?? '') : filter)),
     says: '<:',
+  },
+  {
+    name: 'what is as large is left out, of a list that takes several pages',
+    statement: '4.3/operator-semantics',
+    service: requests({ path: 'studio/*' }, (request) =>
+      withQuery(request, (query) => {
+        if (Number(query.get('pageSize')) > 3) query.set('pageSize', '3');
+        change(query, 'filter', (filter) => filter.replace(/([<>]):/, '$1'));
+      }),
+    ),
+    says: 'leaves out an item',
   },
   {
     name: 'earlier means later',

@@ -27,6 +27,12 @@ describe('traffic/curl-command.ts', () => {
     );
   });
 
+  it('has curl take brackets and braces as they are, but for those of an address', () => {
+    for (const query of ['?filter[title]=a', '?title={x}', '?tags[]=a'])
+      expect(curl('GET', { url: `https://a.example/${query}` })).to.equal(`curl -g 'https://a.example/${query}'`);
+    expect(curl('GET', { url: 'http://[::1]:4010/v1' })).to.equal("curl 'http://[::1]:4010/v1'");
+  });
+
   it('leaves out what curl writes, and what belongs to one connection', () => {
     const names = ['Host', 'content-length', 'Connection', 'Accept-Encoding', 'User-Agent', 'Cookie', 'Sec-Fetch-Mode'];
     const headers = [...names, ':authority', 'X-Host', 'Accept'].map((name): [string, string] => [name, 'x']);

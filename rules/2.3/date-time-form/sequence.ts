@@ -52,8 +52,11 @@ async function replaced({ resource }: RoleSubject, prober: Prober) {
   const own = await prober.make(resource);
   const body = await readNew(own, prober);
   return await offsetTaken(body, timesOf(sentSchemaOf(resource)), {
-    send: async ({ name, text }, isWrong) =>
-      await put(own, { ...body, [name]: text }, prober, { isWrong, takesRefusal: isWrong }),
+    send: async ({ name, text }, isWrong) => {
+      // A version or a time of the first PUT may be refused as outdated.
+      const current = isWrong ? (await readAfter(own, prober, () => true)).body : body;
+      return await put(own, { ...current, [name]: text }, prober, { isWrong, takesRefusal: isWrong });
+    },
     shown: async (_, { name, text }) => {
       const isShown = (found: JsonObject) => Date.parse(String(found[name])) === Date.parse(text);
       return (await readAfter(own, prober, isShown)).answer;

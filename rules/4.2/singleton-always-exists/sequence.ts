@@ -1,4 +1,5 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
+import { listed } from '../../../framework/messages.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { put, read, readAfter } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
@@ -55,7 +56,7 @@ async function written(singleton: Resource, before: Answer, prober: Prober) {
   const after = await readAfter(singleton, prober, isWritten);
   if (isWritten(after.body)) return null;
   return {
-    message: `a PUT of the singleton is answered ${answer.status} and leaves ${names.join(', ')} as it was; update it`,
+    message: `a PUT of the singleton is answered ${answer.status} and leaves ${listed(names)} as before; update it`,
     shownBy: [before, answer, after.answer],
   };
 }

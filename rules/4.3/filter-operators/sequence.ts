@@ -39,7 +39,8 @@ export default defineSequence<RoleSubject>({
         const found = itemsOf(answer);
         if (found === null) continue;
         judged++;
-        const violation = wrongItems(term, found, isWhole ? items : [], answer);
+        // Of a list of several pages, what a filter gives is all where it does not fill one.
+        const violation = wrongItems(term, found, isWhole || found.length < items.length ? items : [], answer);
         if (violation !== null) return violation;
       }
       if (judged === 0) throw new NotJudged('no property is known that can be filtered by');

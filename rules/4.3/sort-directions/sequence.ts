@@ -1,7 +1,7 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsOf } from '../../../framework/sequence/answers.ts';
 import { sendBody } from '../../../framework/sequence/creations.ts';
-import { pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
+import { answeredPageSize, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
@@ -14,6 +14,8 @@ import { valueFaults } from '../../../model/schemas/value-faults.ts';
 const MOST_PROPERTIES = 3;
 /** Longer numbers are left alone. */
 const MOST_DIGITS = 5;
+/** A list is looked at in pages of as many items. */
+const PAGE_SIZE = 20;
 
 /** A list comes in the order that is asked for, by the type of the property. */
 export default defineSequence<RoleSubject>({
@@ -23,7 +25,8 @@ export default defineSequence<RoleSubject>({
   ask: async ({ asked, resource, operation }, prober) => {
     const parameters = await prober.parametersFor(resource);
     await prober.fill(resource, 3, parameters);
-    const list = async () => itemsOf(await prober.send(asked, { parameters, query: pageSizeOf(operation, 20) })) ?? [];
+    const size = await answeredPageSize({ asked, operation }, parameters, PAGE_SIZE, prober);
+    const list = async () => itemsOf(await prober.send(asked, { parameters, query: size })) ?? [];
     const parameter = queryParameter(operation, 'sort') === null ? 'sortBy' : 'sort';
     const named = (items: readonly JsonObject[]) =>
       propertiesNamed(operation, parameter, scalarsIn(items), prober.description);
@@ -33,7 +36,7 @@ export default defineSequence<RoleSubject>({
     let judged = 0;
     for (const name of names.slice(0, MOST_PROPERTIES)) {
       for (const direction of ['asc', 'desc'] as const) {
-        const query = { ...pageSizeOf(operation, 20), ...queryOf(operation, name, direction) };
+        const query = { ...size, ...queryOf(operation, name, direction) };
         const answer = await prober.send(asked, { parameters, query });
         const found = itemsOf(answer);
         if (found === null) continue;
@@ -45,7 +48,7 @@ export default defineSequence<RoleSubject>({
     if (judged === 0) throw new NotJudged('no property is known that can be sorted by');
     return (
       (await overPages(asked, parameters, names, items, prober)) ??
-      (await byTwo({ asked, resource, operation }, parameters, names, items, prober))
+      (await byTwo({ asked, resource, operation }, { parameters, size }, names, items, prober))
     );
   },
 });
@@ -114,7 +117,7 @@ async function overPages(
 /** What is equal by the first property comes in the order of the second. */
 async function byTwo(
   { asked, resource, operation }: RoleSubject,
-  parameters: Values,
+  { parameters, size }: { readonly parameters: Values; readonly size: Values },
   names: readonly string[],
   items: readonly JsonObject[],
   prober: Prober,
@@ -125,7 +128,7 @@ async function byTwo(
   if (pair === null) return null;
   const [first, second] = pair;
   for (const direction of ['asc', 'desc'] as const) {
-    const query = { ...pageSizeOf(operation, 20), sort: `${first}|asc,${second}|${direction}` };
+    const query = { ...size, sort: `${first}|asc,${second}|${direction}` };
     if (!admits(parameter, query.sort)) return null;
     const answer = await prober.send(asked, { parameters, query, isWrong: true });
     const groups = groupBy(itemsOf(answer) ?? [], (item) => JSON.stringify(item[first]));

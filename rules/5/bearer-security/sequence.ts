@@ -20,8 +20,8 @@ import type { DescribedOperation } from '../../../model/resources/described-reso
 export default defineSequence<RoleSubject | SearchSubject>({
   statement: '5/bearer',
   effect: 'reads',
-  subjects: (description) =>
-    [
+  subjects: (description) => {
+    const subjects = [
       ...inRole(description, 'list'),
       ...inRole(description, 'read'),
       ...creations(description),
@@ -30,7 +30,10 @@ export default defineSequence<RoleSubject | SearchSubject>({
       ...inRole(description, 'replace', ({ kind, parent }) => kind === 'singleton' && parent !== null),
       ...itemActions(description),
       ...searches(description),
-    ].filter(({ operation }) => isSecured(operation.value, description.root)),
+    ].filter(({ operation }) => isSecured(operation.value, description.root));
+    const byOperation = new Map(subjects.toReversed().map((subject) => [subject.operation, subject]));
+    return [...byOperation.values()].reverse();
+  },
   ask: async (subject, prober) => {
     if (isAction(subject)) return await ofAction(subject, prober);
     const answers = await withoutToken(subject.asked, await answeredRequest(subject, prober), prober);

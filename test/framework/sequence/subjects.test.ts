@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { changeable, inRole, listsWith } from '../../../framework/sequence/subjects.ts';
 import { describeText } from '../../support/lint-text.ts';
+import { describedIn, SEQUENCE_RULES } from '../../support/probe/probe-service.ts';
 
 const json = { content: { 'application/json': { schema: { type: 'object' } } } };
 const parts = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
@@ -37,6 +38,17 @@ describe('framework/sequence/subjects.ts', () => {
       '/v1/shop/files/{fileId}',
     ]);
     expect(paths(inRole(DESCRIPTION, 'patch'))).to.have.length(4);
+  });
+
+  it('gives each question of a statement once for an operation', () => {
+    const description = describedIn('test-specs/service/description.yaml');
+    const asked = SEQUENCE_RULES.flatMap(({ rule, check }) =>
+      check.questions(description).map(({ asked: { operation, path } }) => {
+        const { method } = operation;
+        return `${rule.extensions.lintel.id}, ${check.statement}: ${method} ${path.use.key}`;
+      }),
+    );
+    expect(asked.filter((one, index) => asked.indexOf(one) !== index)).to.deep.equal([]);
   });
 
   it('knows the lists with a query parameter', () => {
