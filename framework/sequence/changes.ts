@@ -79,16 +79,8 @@ export async function patch(
 ): Promise<Answer> {
   const asked = resource.of.patch;
   if (asked === null) throw new NotJudged('it has no PATCH');
-  const condition = await conditionFor(asked, resource, prober, headers);
-  const all = { ...condition, ...headers };
-  return await prober.send(asked, {
-    parameters: resource.parameters,
-    body: operations,
-    mediaType: JSON_PATCH,
-    headers: all,
-    isWrong,
-    takesRefusal,
-  });
+  const request = { body: operations, mediaType: JSON_PATCH, headers, isWrong, takesRefusal };
+  return await sendChange(asked, resource, request, prober);
 }
 
 export async function put(
@@ -99,14 +91,25 @@ export async function put(
 ): Promise<Answer> {
   const asked = resource.of.replace;
   if (asked === null) throw new NotJudged('it has no PUT');
-  const condition = await conditionFor(asked, resource, prober, headers);
-  return await prober.send(asked, {
-    parameters: resource.parameters,
-    body,
-    headers: { ...condition, ...headers },
-    isWrong,
-    takesRefusal,
-  });
+  return await sendChange(asked, resource, { body, headers, isWrong, takesRefusal }, prober);
+}
+
+/** With the entity tag where the description wants one; and where the service wants one that its description leaves to clients (428). */
+async function sendChange(
+  asked: DescribedOperation,
+  resource: Resource,
+  { headers = {}, ...request }: Asked,
+  prober: Prober,
+): Promise<Answer> {
+  const isConditional = headers['If-Match'] !== undefined;
+  const condition = isConditional || !isConditionRequired(asked) ? {} : await conditionFor(resource, prober);
+  const sent = { ...request, parameters: resource.parameters };
+  const answer = await prober.send(asked, { ...sent, headers: { ...condition, ...headers } });
+  if (answer.status !== 428 || isConditional || condition['If-Match'] !== undefined) return answer;
+  const wanted = await conditionFor(resource, prober);
+  return wanted['If-Match'] === undefined
+    ? answer
+    : await prober.send(asked, { ...sent, headers: { ...wanted, ...headers } });
 }
 
 /** A PATCH that is wrong on purpose, and of which every answer decides. */
@@ -128,15 +131,12 @@ export function demandSet({ of, sent }: Resource): void {
   if (of.kind === 'singleton' && sent === null) throw new NotJudged('a PUT of it is refused');
 }
 
-/** If-Match with the current entity tag, where the operation requires it. */
-async function conditionFor(
-  { operation }: DescribedOperation,
-  resource: Resource,
-  prober: Prober,
-  headers: Values,
-): Promise<Values> {
-  if (headers['If-Match'] !== undefined || requestHeaderOf(operation, 'If-Match')?.node?.value.required !== true)
-    return {};
+function isConditionRequired({ operation }: DescribedOperation): boolean {
+  return requestHeaderOf(operation, 'If-Match')?.node?.value.required === true;
+}
+
+/** The current entity tag, as a condition. */
+async function conditionFor(resource: Resource, prober: Prober): Promise<Values> {
   const tag = (await read(resource, prober)).header('ETag');
   return tag === null ? {} : { 'If-Match': tag };
 }

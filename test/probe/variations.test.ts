@@ -20,6 +20,8 @@ describe('lintel probe finds nothing wrong with a service that has', () => {
         one.outcome === 'broken' ? [`${one.statement}: ${one.violation.message}`] : [],
       );
       expect([told, failures.map(({ message }) => message), leftOver]).to.deep.equal([[], [], []]);
+      const unasked = verdicts.flatMap((one) => (one.outcome === 'not judged' ? [one.reason] : []));
+      expect(unasked.filter((reason) => reason.includes('428'))).to.deep.equal([]);
       const held = verdicts.filter(({ outcome }) => outcome === 'holds').length;
       expect(held, 'questions that hold').to.be.greaterThan(80);
     });

@@ -1,5 +1,5 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
+import { isSuccess, linkCalled, shownStatus } from '../../../framework/sequence/answers.ts';
 import { put, read, readAfter, readNew, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
 import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
@@ -113,7 +113,8 @@ function timesOf(schema: SchemaNode | null): readonly string[] {
 async function shown({ resource }: RoleSubject, answer: Answer, name: string, prober: Prober): Promise<Answer> {
   if (typeof member(answer.json, name) === 'string' || resource.read === null) return answer;
   const id = identifierIn(resource, answer.json)?.value;
-  if (id === undefined) return answer;
+  const self = linkCalled('self', answer.json);
+  if (id === undefined) return (self === null ? null : await prober.follow(self.href, answer)) ?? answer;
   const parameters = { ...(await prober.parametersFor(resource)), [parameterOf(resource) ?? 'id']: String(id) };
   return await read({ of: resource, parameters, id: String(id), isOwn: true, sent: null, told: answer }, prober);
 }

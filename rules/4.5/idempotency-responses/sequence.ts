@@ -36,23 +36,19 @@ function wrongRepetition({ first, again }: RepeatedKey, subject: RoleSubject): S
   const shownBy = [first, again];
   if (first.status === 202 && again.status === 202) return null;
   if (again.status !== 200) {
-    const made =
-      idIn(again.json, subject) !== null && idIn(again.json, subject) !== idIn(first.json, subject)
-        ? ', and makes another one'
-        : '';
+    const made = isOne(first, again, subject) === false ? ', and makes another one' : '';
     return {
       message: `a repeated key is answered ${shownStatus(again)}${made}; answer 200 with what the first request made`,
       shownBy,
     };
   }
-  const [one, other] = [idIn(first.json, subject), idIn(again.json, subject)];
-  if (one !== null && other === null && first.status === 201) {
+  if (isIdentified(first, subject) && !isIdentified(again, subject) && first.status === 201) {
     return {
       message: 'a repeated key is answered without the resource; answer 200 with what the first request made',
       shownBy,
     };
   }
-  if (one === null || other === null || one === other) return null;
+  if (isOne(first, again, subject) !== false) return null;
   return { message: 'a repeated key gives another resource; answer 200 with what the first request made', shownBy };
 }
 
@@ -84,8 +80,7 @@ function usedUp(freed: FreedKey | null): SequenceViolation | null {
 function shared(answers: readonly [Answer, Answer] | null, subject: RoleSubject): SequenceViolation | null {
   if (answers === null) return null;
   const [first, other] = answers;
-  const isMade =
-    isSuccess(other) && (idIn(other.json, subject) === null || idIn(other.json, subject) !== idIn(first.json, subject));
+  const isMade = isSuccess(other) && isOne(first, other, subject) !== true;
   if (isMade || ![200, 201, 422].includes(other.status)) return null;
   const fact = isSuccess(other)
     ? 'gives another caller what the first one made'
@@ -106,8 +101,8 @@ function sharedByPaths({ first }: RepeatedKey, other: Answer | null): SequenceVi
 
 /** Identifiers alone do not tell: each collection may count its own. */
 function isSameResource(first: Answer, other: Answer): boolean {
-  const [one, another] = [first, other].map(({ json }) => linkCalled('self', json)?.href);
-  return one !== undefined && one === another;
+  const self = selfOf(first);
+  return self !== undefined && self === selfOf(other);
 }
 
 function wrongMissing({ missing }: RepeatedKey): SequenceViolation | null {
@@ -116,7 +111,18 @@ function wrongMissing({ missing }: RepeatedKey): SequenceViolation | null {
   return { message: `a request without the key, which is required, is ${fact}; answer 400`, shownBy: [missing] };
 }
 
-function idIn(body: unknown, { resource }: RoleSubject): string | null {
-  const id = identifierIn(resource, body)?.value;
-  return id === undefined ? (linkCalled('self', body)?.href ?? null) : String(id);
+/** Whether two answers are about one resource; null where they do not tell. That to a creation may have no more than links. */
+function isOne(first: Answer, other: Answer, { resource }: RoleSubject): boolean | null {
+  const [one, another] = [first, other].map(({ json }) => identifierIn(resource, json)?.value);
+  if (one !== undefined && another !== undefined) return String(one) === String(another);
+  const [self, otherSelf] = [selfOf(first), selfOf(other)];
+  return self === undefined || otherSelf === undefined ? null : self === otherSelf;
+}
+
+function isIdentified(answer: Answer, { resource }: RoleSubject): boolean {
+  return identifierIn(resource, answer.json) !== null || selfOf(answer) !== undefined;
+}
+
+function selfOf({ json }: Answer): string | undefined {
+  return linkCalled('self', json)?.href;
 }

@@ -114,10 +114,13 @@ async function reading({ asked, resource }: RoleSubject, prober: Prober): Promis
 }
 
 /** A singleton in something of the probe's own. */
-async function writing({ asked, resource: { parent } }: RoleSubject, prober: Prober): Promise<Asked> {
+async function writing({ asked, resource: { parent, read } }: RoleSubject, prober: Prober): Promise<Asked> {
   if (parent === null) throw new NotJudged('it would change what the probe did not make');
   const { parameters } = await prober.make(parent, { variation: 37 });
-  return await answered(asked, { parameters, body: prober.bodyFor(asked) }, prober);
+  const request = { parameters, body: prober.bodyFor(asked) };
+  const { status } = await prober.send(asked, request);
+  const tag = status === 428 && read !== null ? (await prober.send(read, { parameters })).header('ETag') : null;
+  return await answered(asked, tag === null ? request : { ...request, headers: { 'If-Match': tag } }, prober);
 }
 
 /** The request, once it is known to succeed with a token. */

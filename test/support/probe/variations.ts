@@ -23,6 +23,27 @@ export const VARIATIONS: readonly Variation[] = [
       return await service(request);
     },
   },
+  {
+    name: 'links alone in the answer to what is made',
+    around: (service) => async (request) => {
+      const answer = await service(request);
+      const links = answer.status === 201 ? linksOf((await answer.clone().json()) as Body) : [];
+      return links.length === 0 ? answer : new Response(JSON.stringify({ links }), answer);
+    },
+  },
+  {
+    name: 'no update without If-Match, where an entity tag is told',
+    around: (service) => async (request) => {
+      if (!['PUT', 'PATCH'].includes(request.method) || request.headers.has('if-match')) return await service(request);
+      const { headers } = await service(new Request(request.url, { headers: request.headers }));
+      return headers.has('etag')
+        ? Response.json(
+            { name: 'PRECONDITION_REQUIRED', message: 'Send If-Match.', debug_id: 'd', details: [] },
+            { status: 428 },
+          )
+        : await service(request);
+    },
+  },
   { name: 'small pages', settings: { defaultPageSize: 2 } },
   { name: 'pages of one', settings: { defaultPageSize: 1 } },
   { name: 'large pages', settings: { defaultPageSize: 100 } },
