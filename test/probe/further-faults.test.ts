@@ -63,6 +63,27 @@ describe('lintel probe finds', () => {
     expect(messages[0]).to.include('sort by the type of the property');
   });
 
+  it('what pages show, where no smaller ones than five items are taken', async () => {
+    const text = readFileSync(DESCRIPTION, 'utf8').replace(
+      /(name: pageSize\n.*\n.*\n +schema: \{ type: integer, minimum: )1/g,
+      '$15',
+    );
+    const inPagesOfFive = (service: Handler, change: (body: JsonObject) => JsonObject) => async (request: Request) => {
+      if (Number(new URL(request.url).searchParams.get('pageSize') ?? 5) < 5) return error(400, 'VALIDATION_ERROR');
+      const answer = await service(request);
+      if (request.method !== 'GET' || answer.status !== 200) return answer;
+      return new Response(JSON.stringify(change(asObject(await answer.json()))), answer);
+    };
+    const last = { href: 'http://localhost:3000/v1/studio/rooms', rel: 'last', method: 'GET' };
+    const withLast = (body: JsonObject) => ({ ...body, links: [...asArray(body.links), last] });
+    const links = await found('4.4/navigation-links', (service) => inPagesOfFive(service, withLast), text);
+    expect(links[0]).to.include('the link last is there without totalRequired');
+    const more = ({ totalItems, ...body }: JsonObject) =>
+      typeof totalItems === 'number' ? { ...body, totalItems: totalItems + 1 } : body;
+    const totals = await found('2.5/totals-on-request', (service) => inPagesOfFive(service, more), text);
+    expect(totals[0]).to.include('count all pages');
+  });
+
   it('that a PUT leaves the number as it was that it does not have', async () => {
     const messages = await found('4.2/put-whole', (service) => async (request) => {
       if (request.method !== 'PUT' || !request.url.includes('/rooms/')) return await service(request);

@@ -6,6 +6,9 @@ import { isPlainInFilter, propertiesNamed, scalarsIn } from '../../../framework/
 import { listsWith, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member } from '../../../model/description/json.ts';
 
+/** Pages are counted with as many items. */
+const PAGE_SIZE = 2;
+
 /** Requests that do not ask for totals. */
 const NOT_ASKED = [
   [{}, 'without totalRequired'],
@@ -28,11 +31,13 @@ export default defineSequence<RoleSubject>({
       if (unasked.length === 0) continue;
       return { message: `${unasked.join(' and ')} are there ${called}; leave them out`, shownBy: [plain] };
     }
+    const size = pageSizeOf(asked.operation, PAGE_SIZE);
     const compare = async () => {
-      const counted = await prober.send(asked, { parameters, query: { totalRequired: 'true', pageSize: '2' } });
-      const { items, isComplete, pages } = await walk(asked, parameters, { pageSize: '2' }, prober);
+      const counted = await prober.send(asked, { parameters, query: { totalRequired: 'true', ...size } });
+      const { items, isComplete, pages } = await walk(asked, parameters, size, prober);
       const total = member(counted.json, 'totalItems');
-      const isFull = pages.at(-1) !== undefined && itemsIn(pages.at(-1) ?? counted).length >= 2;
+      const isFull =
+        pages.at(-1) !== undefined && itemsIn(pages.at(-1) ?? counted).length >= Number(size.pageSize ?? PAGE_SIZE);
       const isCut = isFull && typeof total === 'number' && total > items.length;
       if (isCut && !(await isEnd(pages.length, { asked, parameters }, prober)))
         throw new NotJudged('the pages are not linked');
@@ -62,7 +67,7 @@ async function isEnd(
   prober: Prober,
 ): Promise<boolean> {
   if (queryParameter(asked.operation, 'page') === null) return false;
-  const query = { pageSize: '2', page: String(pages + 1) };
+  const query = { ...pageSizeOf(asked.operation, PAGE_SIZE), page: String(pages + 1) };
   return itemsOf(await prober.send(asked, { parameters, query }))?.length === 0;
 }
 

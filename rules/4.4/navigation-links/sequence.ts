@@ -1,11 +1,15 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
+import { counted } from '../../../framework/messages.ts';
 import { itemsIn, itemsOf, linkCalled, linksIn, nameOf } from '../../../framework/sequence/answers.ts';
-import { largestPageOf, totalRequiredOf, walk } from '../../../framework/sequence/pages.ts';
+import { largestPageOf, pageSizeOf, totalRequiredOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
+
+/** A list that takes no smaller pages is filled with no more. */
+const MOST_FILLED = 25;
 
 /** The links of a page lead to the pages that they name. */
 export default defineSequence<RoleSubject>({
@@ -13,16 +17,18 @@ export default defineSequence<RoleSubject>({
   effect: 'reads',
   subjects: (description) =>
     inRole(description, 'list', (_, { operation }) => queryParameter(operation, 'pageSize') !== null),
-  ask: async ({ asked, resource }, prober) => {
+  ask: async ({ asked, resource, operation }, prober) => {
     const parameters = await prober.parametersFor(resource);
-    await prober.fill(resource, 3, parameters);
+    const smallest = pageSizeOf(operation, 1);
+    const size = Number(smallest.pageSize);
+    await prober.fill(resource, Math.min(2 * size + 1, MOST_FILLED), parameters);
     const ask = async () => {
-      const { pages } = await walk(asked, parameters, { pageSize: '1' }, prober);
+      const { pages } = await walk(asked, parameters, smallest, prober);
       const [first, second] = pages;
       if (first === undefined || second === undefined) throw new NotJudged('the list has one page');
       return (
         wrongFirst(pages) ??
-        wrongSize(first, second) ??
+        wrongSize(first, second, size) ??
         (await wrongBack(pages, prober)) ??
         (await wrongSelf([second, 'second'], prober)) ??
         (await skipped(pages, asked, parameters, prober)) ??
@@ -38,9 +44,9 @@ export default defineSequence<RoleSubject>({
 });
 
 function wrongFirst(pages: readonly Answer[]): SequenceViolation | null {
-  const counted = pages.find(({ json }) => linkCalled('last', json) !== null);
-  if (counted !== undefined) {
-    return { message: 'the link last is there without totalRequired; leave it out', shownBy: [counted] };
+  const withLast = pages.find(({ json }) => linkCalled('last', json) !== null);
+  if (withLast !== undefined) {
+    return { message: 'the link last is there without totalRequired; leave it out', shownBy: [withLast] };
   }
   const [first] = pages;
   if (first === undefined) return null;
@@ -76,11 +82,11 @@ async function wrongLink(
 }
 
 /** The next page is of the size that was asked for. */
-function wrongSize(first: Answer, second: Answer): SequenceViolation | null {
-  const [size, next] = [itemsIn(first).length, itemsIn(second).length];
-  if (size !== 1 || next <= 1) return null;
+function wrongSize(first: Answer, second: Answer, size: number): SequenceViolation | null {
+  const next = itemsIn(second).length;
+  if (itemsIn(first).length !== size || next <= size) return null;
   return {
-    message: `the link next of a page of 1 item leads to one of ${next}; keep pageSize and the other parameters`,
+    message: `the link next of a page of ${counted(size, 'item')} leads to one of ${next}; keep pageSize and the other parameters`,
     shownBy: [first, second],
   };
 }
@@ -100,8 +106,8 @@ async function skipped(
 ): Promise<SequenceViolation | null> {
   // Where tokens lead on, their own statement says so.
   if (queryParameter(asked.operation, 'pageToken') !== null) return null;
-  const pageSize = String(Math.min(pages.length, largestPageOf(asked.operation)));
-  const whole = await prober.send(asked, { parameters, query: { pageSize } });
+  const query = pageSizeOf(asked.operation, Math.min(pages.length, largestPageOf(asked.operation)));
+  const whole = await prober.send(asked, { parameters, query });
   if (whole.status !== 200) return null;
   const walked = pages.slice(0, itemsIn(whole).length).flatMap((page) => itemsIn(page).map(nameOf));
   const missing = itemsIn(whole).find((item) => !walked.includes(nameOf(item)));
@@ -141,7 +147,7 @@ async function wrongEnd(
 ): Promise<SequenceViolation | null> {
   const totals = totalRequiredOf(asked.operation);
   if (totals.totalRequired === undefined) return null;
-  const page = await prober.send(asked, { parameters, query: { ...totals, pageSize: '1' } });
+  const page = await prober.send(asked, { parameters, query: { ...totals, ...pageSizeOf(asked.operation, 1) } });
   const link = linkCalled('last', page.json);
   const last = link === null ? null : await prober.follow(link.href, page);
   if (last === null) return null;
@@ -173,7 +179,8 @@ async function unfiltered(
   const filtered = await prober.send(asked, { parameters, query: { filter, pageSize }, isWrong: true });
   // That a filter is not looked at is another statement's matter.
   if (itemsOf(filtered)?.every(isLeft) !== true) return null;
-  const page = await prober.send(asked, { parameters, query: { filter, pageSize: '1' }, isWrong: true });
+  const query = { filter, ...pageSizeOf(asked.operation, 1) };
+  const page = await prober.send(asked, { parameters, query, isWrong: true });
   let from = page;
   for (const rel of ['next', 'prev']) {
     const link = from.status === 200 ? linkCalled(rel, from.json) : null;
