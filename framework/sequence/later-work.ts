@@ -9,6 +9,9 @@ import type { RoleSubject } from './subjects.ts';
 
 export const RESPOND_ASYNC = 'respond-async';
 
+/** Why what was made is not judged, where its link is answered 403 to the end. */
+export const UNREADABLE = 'what was made later is answered 403: the token does not permit it';
+
 /** Longest wait for work to be done, in seconds. */
 const LONGEST_WORK = 10;
 

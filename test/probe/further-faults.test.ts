@@ -161,6 +161,18 @@ describe('lintel probe finds', () => {
     );
     expect(messages).to.deep.equal(['the final URI is answered 200 while the work goes on; answer 404']);
   });
+
+  it('that the final URI is forbidden until it exists, unless that goes on', async () => {
+    const forbidden = (statuses: readonly number[]) => (service: Handler) => async (request: Request) => {
+      const answer = await service(request);
+      const isMeant = request.method === 'GET' && /\/invoices\/[^/]+$/.test(new URL(request.url).pathname);
+      return isMeant && statuses.includes(answer.status) ? error(403, 'FORBIDDEN') : answer;
+    };
+    const messages = await found('4.9/final-not-ready', forbidden([404]));
+    expect(messages).to.deep.equal(['the final URI is answered 403 FORBIDDEN while the work goes on; answer 404']);
+    for (const statement of ['4.9/final-not-ready', '4.9/accepted-links'] as const)
+      expect(await found(statement, forbidden([200, 404]))).to.deep.equal([]);
+  });
 });
 
 const LIST = { path: 'studio/bookings' };

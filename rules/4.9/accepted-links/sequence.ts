@@ -1,6 +1,6 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
-import { laterCreations, workLater } from '../../../framework/sequence/later-work.ts';
+import { laterCreations, UNREADABLE, workLater } from '../../../framework/sequence/later-work.ts';
 import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 
@@ -34,6 +34,7 @@ export default defineSequence<RoleSubject>({
       return { message: 'the 202 has no link to the final resource; add it', shownBy: [accepted] };
     const [dead] = finals;
     if (dead === undefined || finals.some(({ late }) => late.status === 200)) return null;
+    if (dead.late.status === 403) throw new NotJudged(UNREADABLE);
     return {
       message: `the work is done, and the link to what came of it is answered ${shownStatus(dead.late)}; let it lead there`,
       shownBy: [accepted, queue.late, dead.late],

@@ -1,6 +1,6 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { shownStatus } from '../../../framework/sequence/answers.ts';
-import { laterCreations, workLater } from '../../../framework/sequence/later-work.ts';
+import { laterCreations, UNREADABLE, workLater } from '../../../framework/sequence/later-work.ts';
 import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 
@@ -19,6 +19,7 @@ export default defineSequence<RoleSubject>({
     if (!wasUnderWay) throw new NotJudged('the work was done before the final URI was asked');
     const early = finals.find(({ early: answer }) => answer.status !== 404);
     if (early === undefined) return null;
+    if (early.early.status === 403 && early.late.status !== 200) throw new NotJudged(UNREADABLE);
     return {
       message: `the final URI is answered ${shownStatus(early.early)} while the work goes on; answer 404`,
       shownBy: [accepted, queue.early, early.early],
