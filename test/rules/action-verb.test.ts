@@ -98,6 +98,11 @@ describe('action-verb', () => {
       renewal: 'renew',
       closure: 'close',
       'order-confirmation': 'confirm-order',
+      rating: 'rate',
+      listing: 'list',
+      position: null,
+      'price-transition': null,
+      total: null,
       token: null,
       '': null,
     };

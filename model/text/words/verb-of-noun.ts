@@ -25,6 +25,15 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ing$/, ['', 'e']],
 ];
 
+const SHORT_SYLLABLE = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
+
+/** Nouns with such an ending that name things, and not what the verb does to them: a position is not posited. */
+const THINGS = new Set(
+  'aversion balance building commission department evening finance foundation option portion position ration signal station total transition vacation version'.split(
+    ' ',
+  ),
+);
+
 /**
  * A verb for what a noun names: `cancellation` gives `cancel`, `order-confirmation` gives `confirm-order`. Null where the
  * noun implies none.
@@ -36,9 +45,13 @@ export function verbOfNoun(name: string, vocabulary: Vocabulary): string | null 
 }
 
 function verbOf(noun: string, vocabulary: Vocabulary): string | null {
+  if (THINGS.has(noun)) return null;
   for (const [ending, replacements] of ENDINGS) {
     if (!ending.test(noun)) continue;
-    const verbs = replacements.map((replacement) => noun.replace(ending, replacement));
+    const stem = noun.replace(ending, '');
+    const verbs = replacements.map((replacement) => stem + replacement);
+    // `rating` is of rate: of rat it would be `ratting`.
+    if (ending.source === 'ing$' && SHORT_SYLLABLE.test(stem)) verbs.shift();
     const verb = verbs.find((each) => each.length > 2 && ['verb', 'both'].includes(partOfSpeech(each, vocabulary)));
     if (verb !== undefined) return verb;
   }

@@ -6,7 +6,7 @@ const CHANGES = new Set(
   confirm create deactivate decline delete deploy detach disable dismiss enable escalate extend finalize install invalidate join leave lock merge move
   open pause pay promote publish purge reactivate reboot refund register reinstate reject release remove rename renew reopen replace
   resend reset restart restore resume revert revoke rotate send set sign start stop submit subscribe suspend terminate transfer
-  trigger unblock uninstall unlink unlock unpublish unsubscribe update upgrade void withdraw`.split(/\s+/),
+  toggle trigger unblock uninstall unlink unlock unpublish unsubscribe update upgrade void withdraw`.split(/\s+/),
 );
 
 /** True for a verb, in its base form, that changes something: cancel, reset, send. */

@@ -39,14 +39,18 @@ function remedyFor(node: SchemaNode, model: SchemaNode): string {
   const [name] = definitionNames(model);
   if (name === undefined) return 'describe one address in components.schemas, and refer to it';
   const known = plain(name);
-  if (!isMostlyAddress(model) && !splitWords(name).includes('address'))
+  if (!isMostlyAddress(model) && !isCalledAddress(model))
     return `describe one address in components.schemas, and refer to it here and in ${known}`;
   const { properties } = effectiveSchema(node);
   if ([...effectiveSchema(model).required.keys()].some((member) => !properties.has(member)))
     return `move what it shares with ${known} into a schema, and extend that by allOf in both, since ${known} requires more`;
-  return isMostlyAddress(node)
+  return isMostlyAddress(node) || isCalledAddress(node)
     ? `refer to ${known}, or extend it by allOf`
     : `move its members into a property that refers to ${known}`;
+}
+
+function isCalledAddress(node: SchemaNode): boolean {
+  return definitionNames(node).some((name) => splitWords(name).includes('address'));
 }
 
 /** False for an object with an address among other things: it is none itself. */
