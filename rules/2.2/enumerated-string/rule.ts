@@ -27,7 +27,6 @@ export default defineRule({
   summary: 'An enumerated string has minLength 1, maxLength 255 and the naming pattern, or narrower ones.',
   why: 'Values are added over time; bounds and a pattern that hold for all of them let a client prepare for those it does not know yet.',
   answeredBy: ['standard'],
-  yieldsTo: ['sort-directions'],
   subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
   judge: (node, description) => [...missing(node, description), ...wrongBounds(node), ...wide(node, description)],
 });
