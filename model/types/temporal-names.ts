@@ -12,7 +12,7 @@ const SPANS: ReadonlySet<string> = new Set(
   retry interval recovery repair resolution reaction handle render latency screen show air rest break sleep block
   unneeded needed allowed every taken time per lap split
   setup teardown changeover layover stopover standby stand pause buffer backoff lag dead slack hang soak cure bake burn
-  charge discharge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
+  charge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
   detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
   prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
   invulnerability`.split(/\s+/),

@@ -32,7 +32,7 @@ describe('names of times', () => {
     retry interval recovery repair resolution reaction handle render latency screen show air rest break sleep block
     unneeded needed allowed every taken time per
     setup teardown changeover layover stopover standby stand pause buffer backoff lag dead slack hang soak cure bake burn
-    charge discharge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
+    charge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
     detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
     prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
     invulnerability parking charging bleeding settling crafting recording`),
@@ -53,7 +53,12 @@ describe('names of times', () => {
     kindOf,
   );
   each('times of day without the word', 'time of day', 'time opens closes time_of_day', kindOf);
-  each('points in time', 'point in time', 'createTime expiresAt lastSeenTimestamp startDatetime timestamp', kindOf);
+  each(
+    'points in time',
+    'point in time',
+    'createTime dischargeTime expiresAt lastSeenTimestamp startDatetime timestamp',
+    kindOf,
+  );
   each('others', 'neither', 'at runtimes name', kindOf);
 
   each(
