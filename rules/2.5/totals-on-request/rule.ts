@@ -9,6 +9,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import type { JsonBody } from '../../../model/operations/json-bodies.ts';
+import { queryNamesOf } from '../../../model/query/query-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isSpellingOf } from '../../../model/text/words/name-case.ts';
 
@@ -60,9 +61,7 @@ export default defineRule({
 function answersBySchema(description: Description): Map<SchemaNode, Answer[]> {
   const bySchema = new Map<SchemaNode, Answer[]>();
   for (const { operation, bodies } of collectionOperations(description)) {
-    const asks = operation.parameters.some(
-      ({ node }) => node?.location === 'query' && node.name !== null && isSpellingOf(node.name, PARAMETER),
-    );
+    const asks = queryNamesOf(operation).some(({ name }) => isSpellingOf(name, PARAMETER));
     for (const body of bodies.filter(({ schema }) => isKnownObject(schema))) {
       appendTo(bySchema, body.schema, { operation, body, asks });
     }

@@ -80,5 +80,6 @@ function messageOfAll(places: readonly Place[]): string {
 /** What an operation takes that can be wrong; a body on GET and DELETE is wrong by itself (4.2/no-body). */
 function inputOf({ method, requestBody, parameters }: OperationNode): string | null {
   if (requestBody !== null && method !== 'get' && method !== 'delete') return 'a body';
-  return parameters.some(({ node }) => node?.location === 'query') ? 'query parameters' : null;
+  const isInput = (location: string | null | undefined) => location === 'query' || location === 'querystring';
+  return parameters.some(({ node }) => isInput(node?.location)) ? 'query parameters' : null;
 }
