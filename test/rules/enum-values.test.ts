@@ -86,6 +86,21 @@ describe('enum-values', () => {
   ] as const) {
     it(`proposes ${upper} for ${value}`, () => expect(remedyOf(value)).to.equal(upper));
   }
+  it('has a listed value written for an example that is none', () => {
+    const said = (values: string, example: string) =>
+      messagesOf(
+        enumValues,
+        `components: {schemas: {S: {type: string, pattern: '^[0-9A-Z_]+$', enum: ${values}, example: ${example}}}}`,
+      );
+    expect(said('[ADMIN, CUSTOMER]', 'CUSTOMER or ADMIN')).to.deep.equal([
+      '"CUSTOMER or ADMIN" is neither UPPER_CASE nor listed; write a listed value, such as "CUSTOMER" (§2.1)',
+    ]);
+    expect(said('[GUEST, MEMBER]', 'kind')).to.deep.equal([
+      '"kind" is neither UPPER_CASE nor listed; write a listed value, such as "GUEST" (§2.1)',
+    ]);
+    expect(said('[GUEST, MEMBER]', 'guest')[0]).to.include('"guest" is not UPPER_CASE; write "GUEST"');
+  });
+
   it('names the listed value that is meant, whatever its case', () => {
     expect(told('{S: {enum: [whatsapp, IN_STORE], examples: [whAtsAPP, in_Store]}}').slice(1)).to.deep.equal([
       '"whAtsAPP" is not UPPER_CASE; write "WHATSAPP", or name the standard that spells it in x-lintel.standard (§2.1)',
