@@ -23,6 +23,7 @@ import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { findAdmittedText } from '../../../model/text/pattern/admitted-text.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
+import { shownOperations } from './shown-operations.ts';
 
 /** The operations that every JSON Patch takes, and all those of RFC 6902. */
 const REQUIRED = ['add', 'remove', 'replace'];
@@ -52,8 +53,13 @@ export default defineRule({
   summary:
     'An item of a JSON Patch has op, path and value; op takes add, remove and replace, and nothing outside RFC 6902.',
   why: 'Clients use libraries that write what RFC 6902 says; whatever an API leaves out or adds, they have to work around.',
-  subjects: (description) => [...undescribedItems(description), ...itemSchemas(description)],
+  subjects: (description) => [
+    ...undescribedItems(description),
+    ...itemSchemas(description),
+    ...shownOperations(description),
+  ],
   judge: (subject, description) => {
+    if (subject.kind === 'example') return judgeShown(subject.text);
     if (subject.kind === 'array')
       return { message: 'the items of this JSON Patch are not described; define op, path and value' };
     const { item, uses } = subject;
@@ -189,6 +195,14 @@ function foreign(others: readonly PlacedValue[], total: number, list: Place): Vi
 
 function isInOtherCase(text: string): boolean {
   return !OPERATIONS.includes(text) && OPERATIONS.includes(text.toLowerCase());
+}
+
+function judgeShown(operation: string): Violation | null {
+  if (OPERATIONS.includes(operation)) return null;
+  const remedy = isInOtherCase(operation)
+    ? `write ${operation.toLowerCase()}, in lower case`
+    : `use ${listed(OPERATIONS, 'or')}`;
+  return { message: `op is ${quote(operation)}, which is no operation of a JSON Patch; ${remedy}` };
 }
 
 function otherCase(texts: readonly string[], at: Place): Violation[] {
