@@ -13,14 +13,15 @@ import { hasContent, responseSchemaOf } from '../../../model/operations/body-con
 import { bodyNames, bodyProperties, isKnownObject } from '../../../model/operations/body-properties.ts';
 import { misspelledResults } from '../../../model/operations/bulk-bodies.ts';
 import { takesKey } from '../../../model/operations/idempotency-key.ts';
-import { isSuccess, responseOf } from '../../../model/operations/responses.ts';
+import { isSuccess, responseOf, responsePlace } from '../../../model/operations/responses.ts';
 import { type FaultyResponse, responsePlaces } from '../../../model/operations/shared-bodies.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 
-/** A 200 of bulk operations without a body, the schema of one where it is used, a `batch_result` in one, or its name in another spelling. */
+/** A 200 of bulk operations without a body, the schema of one where it is used, a `batch_result` in one, or its name in another spelling; a 201 with one. */
 type Subject =
+  | { readonly kind: 'created'; readonly place: Place; readonly operation: OperationNode }
   | { readonly kind: 'response'; readonly place: Place }
   | { readonly kind: 'body'; readonly place: Place; readonly body: SchemaNode }
   | { readonly kind: 'result' | 'misspelled'; readonly place: Place; readonly result: SchemaUse };
@@ -42,6 +43,7 @@ export default defineRule({
   why: 'A client that sent a hundred resources has to know which of them exist now, and what was wrong with the others.',
   subjects,
   judge: (subject, description) => {
+    if (subject.kind === 'created') return wrongStatus(subject.operation);
     if (subject.kind === 'result') return judgeResult(subject.result, description);
     if (subject.kind === 'misspelled') return misspelled(subject.result);
     if (subject.kind === 'body' && hasOrMayHaveResult(subject.body)) return null;
@@ -57,11 +59,28 @@ function subjects(description: Description): Subject[] {
     .map(({ operation }) => operation)
     .filter((operation) => !answersRepetition(operation));
   return [
+    ...createdResults(description),
     ...emptyAnswers(first, description).map((place): Subject => ({ kind: 'response', place })),
     ...answeredBodies(first, description).map(([place, body]): Subject => ({ kind: 'body', place, body })),
     ...batchResults(description).map((result): Subject => ({ kind: 'result', place: result.place, result })),
     ...otherSpellings(description).map((result): Subject => ({ kind: 'misspelled', place: result.place, result })),
   ];
+}
+
+/** Every 201 of a bulk operation that gives the outcome of each item. */
+function createdResults(description: Description): Subject[] {
+  return bulkRequests(description).flatMap(({ operation }): Subject[] => {
+    const place = responseOf(operation, '201')?.place;
+    const body = responseSchemaOf(operation, '201')?.target;
+    if (place === undefined || body == null || !bodyNames(body).has('batch_result')) return [];
+    return [{ kind: 'created', place, operation }];
+  });
+}
+
+/** That a repeated request has no answer either, goes with it. */
+function wrongStatus(operation: OperationNode): Violation {
+  const message = 'this 201 has batch_result, in which items may have failed; answer 200 with it';
+  return { message, covers: [responsePlace(operation, '200')] };
 }
 
 function misspelled({ key, place }: SchemaUse): Violation {

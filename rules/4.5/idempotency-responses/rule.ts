@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'A POST with Idempotency-Key documents 201, and 200 for a repetition.',
   why: 'A client that repeats a request has to know by which answer it learns that the first one had arrived.',
-  yieldsTo: ['post-created'],
+  // A 201 with `batch_result` is to be the 200.
+  yieldsTo: ['post-created', 'batch-results'],
   then: { function: keyedResponses, functionOptions: { statuses: ['201', '200'] } },
 });
