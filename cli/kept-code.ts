@@ -12,6 +12,9 @@ declare const BUNDLE_DIGEST: string;
 /** Code that has grown by less is not written again: what a tenth takes to compile is a twentieth of a run. */
 const GROWTH = 1.1;
 
+/** Bytecode of Node's own functions, of which a run over a large file has less at its end, in bytes. */
+const OF_NODE = 100_000;
+
 /** A shorter run has nothing to compile that is worth keeping, in milliseconds of processor time. */
 const SHORT = 200;
 
@@ -94,7 +97,7 @@ function readKept(file: string): KeptCode {
 function keep(script: Script, kept: KeptCode | null, beside: string): void {
   if (kept !== null && isShort()) return;
   const bytecode = getHeapCodeStatistics().bytecode_and_metadata_size;
-  if (kept !== null && bytecode < kept.bytecode * GROWTH) return;
+  if (kept !== null && bytecode < kept.bytecode * GROWTH + OF_NODE) return;
   const code = script.createCachedData();
   const content = Buffer.concat([code, Buffer.alloc(4)]);
   content.writeUInt32LE(bytecode, code.length);

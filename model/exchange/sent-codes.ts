@@ -18,7 +18,7 @@ export function sentCodes(role: CodeRole): Selection<SentField> {
   const { matchesName, matches, isValid } = CODE_STANDARDS[role];
   return selectFields({
     at: (field, type, { schemas, kind }) => {
-      if (type !== 'string' && !isOffset(role, type)) return 'none';
+      if (type !== 'string' && !mayBeNumber(role, type)) return 'none';
       if (field.role !== null) return field.role === role ? 'look' : 'none';
       if (!matchesName(field.name) || isJoinedList(field)) return 'none';
       const described = describedFields({ name: field.name, schemas }, kind.description);
@@ -38,16 +38,16 @@ export function sentCodes(role: CodeRole): Selection<SentField> {
 
 function isCode(role: CodeRole, field: SentField, exchange: Exchange, traffic: Traffic): boolean {
   const { matchesName, matches } = CODE_STANDARDS[role];
-  if (field.value === '' || !(typeof field.value === 'string' || isOffset(role, typeof field.value))) return false;
+  if (field.value === '' || !(typeof field.value === 'string' || mayBeNumber(role, typeof field.value))) return false;
   if (field.role !== null) return field.role === role;
   if (!matchesName(field.name) || isJoinedList(field)) return false;
   const described = describedFields(field, descriptionOf(exchange, traffic));
   return described.length > 0 ? described.some(matches) : MEANT[role](field, String(field.value));
 }
 
-/** A timezone that is a number is an offset; numbers of the other kinds have standards of their own. */
-function isOffset(role: CodeRole, type: string): boolean {
-  return role === 'timezone' && type === 'number';
+/** A timezone that is a number is an offset, and a country one of another standard; numbers of the other kinds are something else. */
+function mayBeNumber(role: CodeRole, type: string): boolean {
+  return type === 'number' && (role === 'timezone' || role === 'country');
 }
 
 /** True for a plural name of a property that is no array: its value may be a joined list. */
