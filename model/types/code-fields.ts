@@ -9,7 +9,7 @@ import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { isLanguageTag } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
-import { isProgramLanguage } from '../text/standards/program-languages.ts';
+import { isProgramLanguage, OTHER_LANGUAGE_WORDS } from '../text/standards/program-languages.ts';
 import { isAddress } from './addresses.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { describesColumn } from './column-descriptions.ts';
@@ -24,9 +24,8 @@ const TIMEZONE = /(?:^|-)(?:time-?zones?|tz)(?:-(?:name|id|code)s?)?$/;
 const PROVINCE = /(?:^|-)(?:provinces?|subdivisions?)(?:-codes?)?$/;
 const STATE = /(?:^|-)states?(?:-codes?)?$/;
 
-/** Words before `language` of languages that are not human, and of `Accept-Language`, a list of several. */
-const OTHER_LANGUAGES =
-  /(?:^|-)(?:programming|query|markup|script|scripting|coding|template|expression|modeling|modelling|shader|body|accept|source-code)-/;
+/** Names of fields for languages that are not human, and `Accept-Language`, a list of several. */
+const OTHER_LANGUAGES = new RegExp(`(?:^|-)(?:${OTHER_LANGUAGE_WORDS}|accept|source-code)-`);
 const TELEPHONY = /(?:^|-)(?:phone|telephone|mobile|calling|dial|dialing|dialling|isd)(?:-|$)/;
 
 /** A name of a field for countries, by code or otherwise. */

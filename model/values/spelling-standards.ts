@@ -13,7 +13,7 @@ import { hasLanguageForm } from '../text/standards/bcp-47.ts';
 import { isStandardHeader } from '../text/standards/http-headers.ts';
 import { isTimezoneName } from '../text/standards/iana-time-zones.ts';
 import { isSubdivisionCode } from '../text/standards/iso-3166.ts';
-import { isProgramLanguage } from '../text/standards/program-languages.ts';
+import { isProgramLanguage, OTHER_LANGUAGE_WORDS } from '../text/standards/program-languages.ts';
 import { isUcumUnit } from '../text/standards/ucum.ts';
 import { isUpperCase, toCamelCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -34,8 +34,7 @@ export interface ValueStandard {
 /** Recognised by the words of a field's or component's name, joined by hyphens. */
 const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
   {
-    names:
-      /^(?!.*(?:programming|query|markup|script|scripting|coding|template|expression|modeling|modelling|shader|body)-).*\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$/,
+    names: new RegExp(`^(?!.*(?:${OTHER_LANGUAGE_WORDS})-).*\\b(?:languages?|langs?|locales?)(?:-(?:code|tag|id)s?)?$`),
     nameWithArticle: 'a BCP-47 tag',
     example: 'en-US',
     isValid: hasLanguageForm,

@@ -11,3 +11,7 @@ export function isProgramLanguage(text: string): boolean {
   const name = text.trim().toLowerCase();
   return NAMES.has(name) || NAMES.has(name.replace(/[\s_-]*v?\d+(?:\.[\dx]+)*$/, ''));
 }
+
+/** Words before `language` in names of languages that are not human, as alternatives of a pattern. */
+export const OTHER_LANGUAGE_WORDS =
+  'programming|query|markup|script|scripting|coding|template|expression|modeling|modelling|shader|body';
