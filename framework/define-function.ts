@@ -5,7 +5,7 @@ import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import type { Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
-import { joinFindings } from './join-findings.ts';
+import { hardlyAnyKeeps, joinFindings } from './join-findings.ts';
 import { findingsOf, judgementOf } from './judge.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { RuleInRun } from './rule-in-run.ts';
@@ -65,7 +65,7 @@ export function defineFunction<
       for (const finding of found) all.push(finding);
       if (onJudgement !== undefined) bySubject.push({ subject: subject.place, found });
     }
-    const { findings, wholeOf } = joinFindings(all, rule.joins === 'whenNoneKeeps' && broken === judged);
+    const { findings, wholeOf } = joinFindings(all, rule.joins !== null && hardlyAnyKeeps(broken, judged));
     for (const { subject, found } of bySubject) onJudgement?.(judgementOf(subject, found, wholeOf));
     for (const finding of findings) if (!finding.isReported) finding.letGo();
     log.note(rule, findings);

@@ -13,6 +13,17 @@ export interface JoinedFindings {
 /** Fewest findings that are joined; two are read as quickly as one that stands for both. */
 const FEWEST = 3;
 
+/** As many subjects that break a rule show a habit, though some keep it. */
+const MANY = 20;
+
+/** The share of subjects that break a rule of which hardly any keeps it. */
+const HARDLY_ANY = 0.9;
+
+/** True where the subjects of a description that break a rule do so for one reason: that nobody meant to keep it. */
+export function hardlyAnyKeeps(broken: number, judged: number): boolean {
+  return broken === judged || (broken >= MANY && broken >= HARDLY_ANY * judged);
+}
+
 /**
  * Joins the findings of a rule that have one cause: all of them, or those whose violations name the same `cause`. What is joined stands
  * at the first place that is reported, for all places that are. Findings whose severities differ stay apart, since Spectral gives a

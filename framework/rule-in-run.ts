@@ -3,7 +3,7 @@ import type { StatementId } from '../spec/statements.generated.ts';
 import type { RuleFix } from './fixes/rule-fix.ts';
 
 /** When the findings of a rule about several subjects are one. */
-export type Joins = 'whenNoneKeeps';
+export type Joins = 'whenHardlyAnyKeeps';
 
 /** A rule as it takes part in a run: what others need to know of it. */
 export interface RuleInRun {

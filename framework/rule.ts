@@ -34,8 +34,8 @@ export interface RuleMetadata {
    */
   readonly judgesAbsence?: true;
   /**
-   * `whenNoneKeeps`: where every subject of the description, of at least three, violates the rule, that is one cause, and one finding at the first place for all
-   * of them. The rule's subjects are then exactly what the statement is about, and its message says how many places there are.
+   * `whenHardlyAnyKeeps`: where every subject of the description, of at least three, violates the rule, or nine tenths do, twenty at least, that is one cause, and
+   * one finding at the first place for all of them. The rule's subjects are then exactly what the statement is about, and its message says how many places there are.
    */
   readonly joins?: Joins;
   /** How its findings are mended, where their remedies do not say all of it: what is safe, titles, and edits beyond the remedies. */

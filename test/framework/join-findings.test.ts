@@ -9,7 +9,7 @@ import { runSpectral } from '../support/spectral-run.ts';
 /** Wants a title. */
 const UNTITLED = ruleOf('test-untitled', {
   statement: '2.1/property-names',
-  joins: 'whenNoneKeeps',
+  joins: 'whenHardlyAnyKeeps',
   judge: ({ value }) =>
     value.title === undefined ? { message: (places) => `${places.length} without a title` } : null,
 });
@@ -42,7 +42,7 @@ async function found(rules: readonly Rule[], schemas: string): Promise<string[]>
   );
 }
 
-describe('the findings of a rule that joins them when no subject keeps it', () => {
+describe('the findings of a rule that joins them when hardly any subject keeps it', () => {
   it('are one, for all places, at the first of them', async () => {
     const schemas = '    A: {type: string}\n    C: {type: integer}\n    B: {type: object}\n';
     expect(await found([UNTITLED], schemas)).to.deep.equal(['test-untitled | A | 3 without a title | A+B+C']);
@@ -54,6 +54,17 @@ describe('the findings of a rule that joins them when no subject keeps it', () =
     const expected = ['A', 'B'].map((name) => `test-untitled | ${name} | 1 without a title | alone`);
     expect(await found([UNTITLED], schemas)).to.deep.equal(expected);
     expect(await inSpectral([UNTITLED], schemas)).to.have.members(['test-untitled A', 'test-untitled B']);
+  });
+
+  it('are one where one in ten keeps it, of twenty that do not', async () => {
+    const untitled = (count: number) =>
+      Array.from({ length: count }, (_, at) => `    A${at}: {type: string}\n`).join('');
+    const titled = '    B: {title: b}\n    C: {title: c}\n';
+    const [one, ...others] = await found([UNTITLED], untitled(20) + titled);
+    expect(others).to.deep.equal([]);
+    expect(one).to.match(/^test-untitled \| A0 \| 20 without a title \| (A\d+\+){19}A\d+$/);
+    expect(await found([UNTITLED], untitled(19) + titled)).to.have.lengthOf(19);
+    expect(await found([UNTITLED], `${untitled(20)}${titled}    D: {title: d}\n`)).to.have.lengthOf(20);
   });
 
   it('stay apart where there are only two subjects', async () => {

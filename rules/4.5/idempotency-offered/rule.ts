@@ -14,8 +14,8 @@ import { withIdempotencyKey } from './idempotency-key.ts';
 const REMEDY = 'offer the header, so that clients can repeat the request';
 const ONE = `POST creates something and takes no ${IDEMPOTENCY_KEY}`;
 
-function noneOf(count: number): string {
-  return `none of the ${count} POST operations that create something takes ${IDEMPOTENCY_KEY}`;
+function several(count: number): string {
+  return `${count} POST operations create something and take no ${IDEMPOTENCY_KEY}`;
 }
 
 /** Asks of every POST that creates something whether it should take an idempotency key. */
@@ -28,7 +28,7 @@ export default defineRule({
   answeredBy: ['resource'],
   question:
     'What happens when a client repeats this POST after a timeout? Offer Idempotency-Key where it would create twice.',
-  joins: 'whenNoneKeeps',
+  joins: 'whenHardlyAnyKeeps',
   fix: {
     title: `Offer ${IDEMPOTENCY_KEY}`,
     changes: 'clients may repeat the request, which the service has to recognise',
@@ -39,7 +39,7 @@ export default defineRule({
   judge: (operation, description) => {
     const isKnown = operation.parameters.every(({ node }) => node !== null);
     if (!isKnown || idempotencyKeyOf(operation) !== null || hasOtherKey(operation, description)) return null;
-    return { message: ({ length }) => `${length === 1 ? ONE : noneOf(length)}; ${REMEDY}` };
+    return { message: ({ length }) => `${length === 1 ? ONE : several(length)}; ${REMEDY}` };
   },
 });
 

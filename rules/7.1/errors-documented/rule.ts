@@ -21,7 +21,7 @@ export default defineRule({
   why: 'What is not documented is not handled: clients learn of the error when it happens.',
   fix: { isSafe: true },
   yieldsTo: ['page-invalid', 'idempotency-errors', 'patch-invalid-state'],
-  joins: 'whenNoneKeeps',
+  joins: 'whenHardlyAnyKeeps',
   subjects: (description) =>
     chosenOperations(description, { methods: METHODS }).filter(({ responses }) => responses.length > 0),
   judge: (operation, description) => {
@@ -70,11 +70,11 @@ function messageOfAll(places: readonly Place[]): string {
   const defaults = places.filter(({ key }) => key === 'default').length;
   const inputs = places.length - defaults;
   const facts = [
-    ...(inputs === 0 ? [] : [`400 is missing at ${inputs} that take input`]),
-    ...(defaults === 0 ? [] : [`default or 5xx is missing at ${defaults}`]),
+    ...(inputs === 0 ? [] : [`${inputs} that take input lack 400`]),
+    ...(defaults === 0 ? [] : [`${defaults} lack default or 5xx`]),
   ];
   const remedy = 'write each once in components/responses, and refer to it from the operations';
-  return `no operation documents all its errors: ${listed(facts)}; ${remedy}`;
+  return `operations do not document all of their errors: ${listed(facts)}; ${remedy}`;
 }
 
 /** What an operation takes that can be wrong; a body on GET and DELETE is wrong by itself (4.2/no-body). */

@@ -15,8 +15,8 @@ const HEADER = LANGUAGE_HEADER;
 
 const MISSING = `this response declares no ${HEADER} header; declare it, with the default en-US`;
 
-function missingInAll(count: number): string {
-  return `none of ${count} responses declares the header ${HEADER}; write it once in components/headers, with the default en-US, and refer to it from each`;
+function missingInSeveral(count: number): string {
+  return `${count} responses do not declare the header ${HEADER}; write it once in components/headers, with the default en-US, and refer to it from each`;
 }
 
 /** Every response of the service declares Content-Language; not those that receivers of webhooks and callbacks answer with. */
@@ -26,7 +26,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Every response declares the header Content-Language.',
   why: 'Without it a client does not know in which language the texts of the body are, and cannot choose how to show them.',
-  joins: 'whenNoneKeeps',
+  joins: 'whenHardlyAnyKeeps',
   fix: {
     isSafe: true,
     title: `Declare the header ${HEADER} by reference`,
@@ -35,7 +35,7 @@ export default defineRule({
   subjects: ownResponses,
   judge: (response) => {
     if (responseHeaderOf(response, HEADER) !== null) return null;
-    return { message: ({ length }) => (length === 1 ? MISSING : missingInAll(length)) };
+    return { message: ({ length }) => (length === 1 ? MISSING : missingInSeveral(length)) };
   },
 });
 
