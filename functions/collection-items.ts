@@ -13,12 +13,12 @@ import {
 } from '../model/collections/collection-response.ts';
 import type { Description } from '../model/description/description.ts';
 import { asArray, asObject, has } from '../model/description/json.ts';
-import type { SchemaNode } from '../model/description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { isKnownObject } from '../model/operations/body-properties.ts';
 import { bodyPlaces, type JsonBody } from '../model/operations/json-bodies.ts';
-import { sameValueSchemas } from '../model/schemas/composition.ts';
+import { sameValueSchemas, withoutWrappers } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
@@ -175,7 +175,14 @@ function isSharedResponse(pages: readonly JsonBody[], places: readonly Place[]):
 /** True for a schema that also describes something else than a page of a collection. */
 function isUsedBesidePages(base: SchemaNode, operations: CollectionSchema['operations']): boolean {
   const pages = new Set(operations.flatMap(({ bodies }) => bodies.map(({ use }) => use)));
-  return isUsedElsewhere(base, (use) => pages.has(use));
+  const isOfPage = (use: SchemaUse): boolean =>
+    pages.has(use) || (wraps(use, base) && !isUsedElsewhere(use.holder, isOfPage));
+  return isUsedElsewhere(base, isOfPage);
+}
+
+/** True for the use of a schema by one that only refers to it. */
+function wraps(use: SchemaUse, base: SchemaNode): use is SchemaUse & { readonly holder: SchemaNode } {
+  return use.holder !== null && use.holder !== base && withoutWrappers(use.holder) === base;
 }
 
 function wrongItems({ items }: CollectionSchema): Violation[] | null {

@@ -3,6 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { byPlace, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { relativeReference } from '../lib/relative-reference.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { type ErrorBody, errorBodies, memberCount } from './error-schemas.ts';
 
@@ -66,7 +67,7 @@ function compare(left: readonly number[], right: readonly number[]): number {
 }
 
 function isShared({ home, served }: Described): boolean {
-  return served > 1 || home.usedBy.length > 1 || componentName(home) !== null;
+  return served > 1 || home.usedBy.length > 1 || definitionNames(home).length > 0;
 }
 
 function componentName({ usedBy }: SchemaNode): string | null {
@@ -90,8 +91,7 @@ const ANY_KIND = new Set(
 
 /** By its name, or since it serves one status only and its name does not say that it could serve all. */
 function isSpecial(home: SchemaNode, served: readonly ErrorBody[]): boolean {
-  const name = componentName(home);
-  const words = splitWords(name ?? '').map((word) => word.toLowerCase());
+  const words = splitWords(definitionNames(home)[0] ?? '').map((word) => word.toLowerCase());
   if (words.some((word) => KINDS.has(word) || /^[45]\d\d$/.test(word))) return true;
   if (words.length > 0 && words.every((word) => ANY_KIND.has(word))) return false;
   const statuses = new Set(served.flatMap(({ response }) => response.errorUses.map(({ status }) => status)));

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Rule } from '../../framework/rule.ts';
 import objectResponses from '../../rules/1/object-responses/rule.ts';
+import propertyNames from '../../rules/2.1/property-names/rule.ts';
 import collectionItems from '../../rules/2.5/collection-items/rule.ts';
 import { AT, ITEMS, operation, orders, page, ref } from '../support/collection-pages.ts';
 import { findings, places } from '../support/findings.ts';
@@ -80,6 +81,19 @@ describe('collection-items', () => {
     ).to.deep.equal(['components schemas Page']);
     const files = { 'page.yaml': page('entries: {type: array}') };
     expect(places(collectionItems, orders('{$ref: page.yaml}'), { files })).to.deep.equal(['page.yaml '.trim()]);
+  });
+  it('stands at the page that responses only refer to', () => {
+    const wrapper = (schema: string) => `{allOf: [${schema}], description: The orders.}`;
+    const entries = page('order_entries: {type: array, items: {type: object}}');
+    const wrapped = orders(wrapper(ref('Page')), `Page: ${entries}`);
+    expect(places(collectionItems, wrapped)).to.deep.equal(['components schemas Page']);
+    expect(findings([collectionItems, propertyNames], wrapped).map(({ rule }) => rule)).to.deep.equal([
+      'collection-items',
+    ]);
+    const twice = orders(ref('Orders'), `Orders: ${wrapper(ref('Page'))}, Page: ${entries}`);
+    expect(places(collectionItems, twice)).to.deep.equal(['components schemas Page']);
+    const elsewhere = `Page: ${entries}, Other: {type: object, properties: {page: ${wrapper(ref('Page'))}}}`;
+    expect(places(collectionItems, orders(ref('Page'), elsewhere))).to.deep.equal([AT]);
   });
   it('stands at the use of what is a resource elsewhere', () => {
     const order = 'Order: {type: object, properties: {lines: {type: array, items: {type: object}}}}';

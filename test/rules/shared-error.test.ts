@@ -160,6 +160,14 @@ describe('shared-error', () => {
       'this file describes the error object anew, which is "../error.yaml" in 2 error responses; refer to "../error.yaml" (§7.2)',
     ]);
   });
+  it('knows one kind of error by the name of its file, too', () => {
+    const names = ['error_400', 'error_404', 'error_409', 'error_500'];
+    const files = Object.fromEntries(names.map((name) => [`schemas/${name}.yaml`, E]));
+    const yaml = get(names.map((name) => `'${name.slice(-3)}': ${body(`{$ref: schemas/${name}.yaml}`)}`).join(', '));
+    expect(messages(yaml, files)).to.deep.equal([
+      'there are 4 error objects, "./error_404.yaml" and "./error_400.yaml" among them, and none is for all errors; describe one in components.schemas with name, message, debug_id, details, information_link and links, and refer to it, or extend it by allOf (§7.2)',
+    ]);
+  });
   it('leaves receivers alone', () => {
     const yaml = `${get(`'400': ${body(ref)}`, `{schemas: {E: ${E}}}`)}\nwebhooks: {w: {post: {responses: {'200': {}, '400': ${body(E)}}}}}`;
     expect(places(sharedError, yaml)).to.deep.equal([]);
