@@ -63,4 +63,14 @@ describe('schema-dialect', () => {
       find('', schemas, '3.1.0', { ...files, 'b.json': '{"$schema": "http://json-schema.org/draft-07/schema#"}' }),
     ).to.deep.equal(['b.json#$schema']);
   });
+
+  it('asks the components of other files', () => {
+    const schemas = "{A: {properties: {b: {$ref: 'b.yaml#/components/schemas/B'}}}}";
+    const files = { 'b.yaml': `components: {schemas: {B: {type: object, $schema: '${D}'}}}` };
+    expect(find('', schemas, '3.1.0', files)).to.deep.equal(['A']);
+    const alone = "{A: {$ref: 'b.yaml#/components/schemas/B'}}";
+    expect(find('', alone, '3.1.0', { 'b.yaml': 'components: {schemas: {B: {type: object}}}' })).to.deep.equal([
+      'openapi',
+    ]);
+  });
 });
