@@ -126,6 +126,24 @@ describe('verify.ts', () => {
     expect(messages.map(({ message }) => /"(\w+)"/.exec(message)?.[1])).to.deep.equal(['Bad_one', 'Bad_two']);
   });
 
+  it('keeps faults of two relations of one list of links apart', async () => {
+    const verifier = await createVerifier(ONLY);
+    const links = ['self', 'previous', 'last', 'Parent', 'previous'].map((rel) => ({
+      href: `https://api.example.com${PATH}`,
+      rel,
+    }));
+    verifier.add({
+      request: { method: 'GET', url: `https://api.example.com${PATH}`, headers: {} },
+      response: { status: 200, headers: {}, body: { items: [], links } },
+    });
+    const found = verifier.finish().findings.filter(({ message }) => message.startsWith('rel '));
+    expect(found.map(({ code, message }) => `${code} ${/"(\w+)"/.exec(message)?.[1]}`)).to.have.members([
+      'navigation-links previous',
+      'navigation-links last',
+      'rel-lower-case Parent',
+    ]);
+  });
+
   it('says in one sentence what is wrong with a call', async () => {
     const failing = async (call: () => Promise<unknown>): Promise<string> =>
       call().then(

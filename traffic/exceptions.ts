@@ -35,12 +35,14 @@ export interface ProjectException {
 export function isLeftOut({ rule, operation, place }: FaultIdentity, exceptions: readonly ProjectException[]): boolean {
   const [status = '', inExchange = ''] = place.split(' ');
   const [, pointer = null] = /^\/(?:request|response)\/body(.*)$/.exec(inExchange) ?? [];
+  // What the finding is about follows a question mark.
+  const isAt = (wanted: string) => pointer !== null && (pointer === wanted || pointer.startsWith(`${wanted}?`));
   return exceptions.some(
     (one) =>
       one.rule === rule &&
       (one.operation === undefined || fitsPattern(withoutNames(operation), withoutNames(one.operation))) &&
       (one.status === undefined || String(one.status) === status) &&
-      (one.pointer === undefined || one.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*') === pointer),
+      (one.pointer === undefined || isAt(one.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*'))),
   );
 }
 

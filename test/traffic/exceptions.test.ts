@@ -5,7 +5,7 @@ import { readExchange } from '../../model/exchange/exchange.ts';
 import { InferredPaths } from '../../model/exchange/inferred-paths.ts';
 import { Traffic } from '../../model/exchange/traffic.ts';
 import { EVERY_RULE } from '../../rules/every-rule.generated.ts';
-import { isExcepted } from '../../traffic/exceptions.ts';
+import { isExcepted, isLeftOut } from '../../traffic/exceptions.ts';
 import { describeData } from '../support/describe-data.ts';
 import { recorded } from '../support/har.ts';
 
@@ -32,5 +32,17 @@ describe('traffic/exceptions.ts', () => {
     };
     expect(isHidden('price', 'value')).to.equal(true);
     expect(isHidden('price', 'currency')).to.equal(false);
+  });
+
+  it('leaves out what the project names by its pointer, whatever it is about there', () => {
+    const identity = {
+      rule: 'navigation-links',
+      operation: 'GET /v1/shop/orders',
+      place: '200 /response/body/links/*/rel?previous',
+    };
+    const isHidden = (pointer: string) => isLeftOut(identity, [{ rule: 'navigation-links', pointer }]);
+    expect(isHidden('/links/0/rel')).to.equal(true);
+    expect(isHidden('/links/*')).to.equal(false);
+    expect(isHidden('/links/*/rel/x')).to.equal(false);
   });
 });

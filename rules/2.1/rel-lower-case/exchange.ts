@@ -15,6 +15,6 @@ export default defineExchange({
   }),
   judge: ({ value }) =>
     hasUpperCase(value)
-      ? { message: `rel ${quote(value)} is not lower-case; write ${quote(toLowerCase(value))}` }
+      ? { message: `rel ${quote(value)} is not lower-case; write ${quote(toLowerCase(value))}`, about: value }
       : null,
 });

@@ -27,9 +27,10 @@ export default defineExchange({
       const at = below(place, index, 'rel');
       const instead = navigationInPlaceOf(relation, () => true);
       if (instead !== undefined) {
-        return [{ message: `rel ${quote(relation)} is no name of a navigation link; write ${quote(instead)}`, at }];
+        const message = `rel ${quote(relation)} is no name of a navigation link; write ${quote(instead)}`;
+        return [{ message, at, about: relation }];
       }
       if (relation.toLowerCase() !== 'last' || mayKnowLast) return [];
-      return [{ message: 'rel "last" is given without totalRequired=true; leave the link out', at }];
+      return [{ message: 'rel "last" is given without totalRequired=true; leave the link out', at, about: relation }];
     }),
 });
