@@ -200,8 +200,12 @@ function credentialsIn(value: string): string[] {
   ];
 }
 
+/** Milliseconds since 1970, of 2001 to 2033; no card of 13 digits begins like that. */
+const INSTANT = /^1\d{12}$/;
+
 /** By the check digit that all cards have (ISO/IEC 7812-1, annex B). */
 function isCardNumber(text: string): boolean {
+  if (INSTANT.test(text)) return false;
   const digits = [...text.replaceAll(/\D/g, '')].map(Number).toReversed();
   const sum = digits.reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? digit * 2 : digit;

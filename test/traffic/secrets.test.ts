@@ -95,6 +95,10 @@ describe('secrets in what is shown and kept', () => {
     expect(shown(sent({ body: zeros }))).to.contain('0000 0000 0000 0000');
   });
 
+  it('takes milliseconds since 1970 for no card number', () => {
+    expect(shown(sent({ body: text('{"note": "1706295672027"}') }))).to.contain('1706295672027');
+  });
+
   it('leaves a body without secrets as it was written', () => {
     const body = text('{ "a" :  1.0 }');
     expect(new Masking().exchange(sent({ body })).request.body).to.deep.equal(body);
