@@ -20,6 +20,7 @@ import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempoten
 import type { DescribedOperation, DescribedResource } from '../model/resources/described-resources.ts';
 import { fieldsBySchema } from '../model/schemas/fields.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
+import { isProvinceField } from '../model/types/code-fields.ts';
 import type { Generator } from './bodies.ts';
 import { codesLike } from './codes.ts';
 import { isCreatedSince } from './creation-time.ts';
@@ -197,6 +198,8 @@ export class RunningProber implements Prober {
 
   anotherValue(schema: SchemaNode, value: unknown, variation: number): unknown {
     const fields = fieldsBySchema(this.description).get(schema) ?? [];
+    // No other province is known that is one of the same country.
+    if (fields.some(isProvinceField)) return undefined;
     const codes = typeof value === 'string' ? codesLike(value, fields) : [];
     const other = codes.length > 0 ? codes[variation % codes.length] : otherValue(value, schema, variation);
     return other !== undefined && isValidBy(schema, other) ? other : undefined;

@@ -5,6 +5,7 @@ import { keywordOf } from '../model/schemas/keywords.ts';
 import { documentedTexts, enumValues } from '../model/schemas/listed-values.ts';
 import { admits } from '../model/text/pattern/admits.ts';
 import { parsePattern } from '../model/text/pattern/pattern.ts';
+import { isProvinceName } from '../model/types/code-fields.ts';
 import { isValidBy } from './validity.ts';
 
 const DAY = 86_400_000;
@@ -26,7 +27,8 @@ export function varied(
     if (
       property === null ||
       kept.has(name) ||
-      /(?:id|ids|uri|url|code|currency|language|timezone|country)$/i.test(name)
+      /(?:id|ids|uri|url|code|currency|language|timezone|country)$/i.test(name) ||
+      isProvinceName(name)
     )
       return [];
     const other = otherValue(value, property, variation);

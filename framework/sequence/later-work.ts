@@ -52,10 +52,13 @@ export async function workLater(subject: RoleSubject, prober: Prober): Promise<L
   return await prober.once(subject.operation, 'later', async () => {
     const accepted = await acceptedBy(subject, prober);
     const early = await followAll(accepted, prober);
-    const queue = early.find(({ answer }) => statusOf(answer) !== null);
+    const telling = tellers(early, prober);
+    const queue = early.find(({ href }) => telling.has(href));
     const again = queue === undefined ? null : await prober.follow(queue.href, accepted);
     const wasUnderWay = again !== null && UNDER_WAY.test(statusOf(again) ?? '');
-    const isDone = (links: readonly Followed[]) => isOver(links, early);
+    const told = (links: readonly Followed[]) => links.filter(({ href }) => telling.has(href));
+    const isDone = (links: readonly Followed[]) =>
+      isOver(telling.size === 0 ? links : told(links), early, leadsAnywhere(links));
     const over = await prober.eventually(() => followAll(accepted, prober), isDone, LONGEST_WORK);
     // The other links were followed before the queue said that the work is done.
     const late = isDone(over) ? await prober.eventually(() => followAll(accepted, prober), leadsAnywhere) : over;
@@ -63,7 +66,7 @@ export async function workLater(subject: RoleSubject, prober: Prober): Promise<L
       href,
       early: answer,
       late: late.find((other) => other.href === href)?.answer ?? answer,
-      status: statusOf(answer),
+      status: telling.has(href) ? statusOf(answer) : null,
     }));
     return { accepted, links, wasUnderWay, isDone: isDone(late) };
   });
@@ -106,14 +109,23 @@ function leadsAnywhere(links: readonly Followed[]): boolean {
 }
 
 /** A state that the service has a name of its own for is over once it is another than in the beginning, or all links lead somewhere. */
-function isOver(links: readonly Followed[], early: readonly Followed[]): boolean {
+function isOver(links: readonly Followed[], early: readonly Followed[], doAllLead: boolean): boolean {
   const states = links.map(({ answer }) => statusOf(answer)).filter((status) => status !== null);
   const first = new Set(early.map(({ answer }) => statusOf(answer)));
-  const isLeft = (status: string) => OVER.test(status) || !first.has(status) || leadsAnywhere(links);
+  const isLeft = (status: string) => OVER.test(status) || !first.has(status) || doAllLead;
   return states.length > 0 && states.every((status) => !UNDER_WAY.test(status) && isLeft(status));
 }
 
-/** The status of work that the queue tells; of a resource, only `processing_state` counts, since its own status is another thing. */
+/** The links that tell the status of work. What is made may have a status of its own, which says nothing about the work. */
+function tellers(early: readonly Followed[], prober: Prober): ReadonlySet<string> {
+  const withStatus = early.filter(({ answer }) => statusOf(answer) !== null);
+  const isQueue = ({ href }: Followed) => prober.operationAt(href, 'get')?.asked.path.class === 'queue';
+  const isRecord = ({ answer }: Followed) => member(answer.json, 'processing_state') !== undefined;
+  const kinds = [withStatus.filter(isQueue), withStatus.filter(isRecord), withStatus];
+  return new Set(kinds.find((links) => links.length > 0)?.map(({ href }) => href));
+}
+
+/** The status that an answer tells. */
 function statusOf({ status, json }: Answer): string | null {
   if (status !== 200) return null;
   const processing = asString(member(member(json, 'processing_state'), 'status'));

@@ -29,9 +29,9 @@ function messageAbout(time: SentField, form: TemporalForm): string {
   return `${plain(name)} is ${quote(value)}, ${fact}; ${remedy}`;
 }
 
-/** The date-time that a number of seconds or milliseconds since 1970 stands for; null for others. */
+/** The date-time that a number of seconds, which may have a fraction, or of milliseconds since 1970 stands for; null for others. */
 function instantOf({ value }: SentField): string | null {
-  if (!/^\d{10}(?:\d{3})?$/.test(String(value))) return null;
+  if (!/^\d{10}(?:\d{3}|\.\d+)?$/.test(String(value))) return null;
   const number = Number(value);
   return new Date(number < 1e11 ? number * 1000 : number).toISOString();
 }

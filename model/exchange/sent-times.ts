@@ -36,7 +36,7 @@ function formOf(field: SentField): TemporalFormName | null {
   const { name, value, role, beside } = field;
   if (role !== null) return null;
   if (isFileTime(name) && isFileMetadata({ names: new Set(beside) })) return null;
-  if (typeof value === 'number') return Number.isInteger(value) ? formOfNumber(name, value) : null;
+  if (typeof value === 'number') return formOfNumber(name, value);
   if (typeof value !== 'string' || value === '') return null;
   const format = formatOf(field);
   if (format === null) return formOfText(name, value);
@@ -83,7 +83,7 @@ const isMomentName = memoizeText(
 );
 
 function formOfNumber(name: string, value: number): TemporalFormName | null {
-  if (isYearMonthName(name)) return 'year-month';
+  if (isYearMonthName(name)) return Number.isInteger(value) ? 'year-month' : null;
   if (isDayName(name) && /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(String(value)))
     return 'full-date';
   const isMoment = value >= FIRST_SECOND && value <= LAST_MICROSECOND;

@@ -1,8 +1,10 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode, ResponseNode, SchemaNode } from '../description/nodes.ts';
+import { isDefaultForErrors } from '../errors/default-response.ts';
 import { memoizeLatest } from '../lib/memoize.ts';
 import { jsonContentOf } from '../operations/body-content.ts';
 import { operationOf } from '../operations/operation-of-method.ts';
+import { isSuccess } from '../operations/responses.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import type { PathClass } from '../paths/verdict.ts';
 import { valuesWithin } from '../schemas/described-values.ts';
@@ -56,8 +58,11 @@ export class Traffic {
   /** The response of the operation that an exchange's status belongs to: by the status itself, its range (`4XX`), or `default`; null for none. */
   readonly responseOf: (exchange: Exchange) => ResponseNode | null = memoizeLatest((exchange) => {
     const status = String(exchange.response.status);
-    const responses = this.operationOf(exchange)?.responses ?? [];
-    const wanted = [status, `${status.charAt(0)}XX`, 'DEFAULT'];
+    const operation = this.operationOf(exchange);
+    if (operation === null) return null;
+    const { responses } = operation;
+    const others = isSuccess(status) && isDefaultForErrors(operation) ? [] : ['DEFAULT'];
+    const wanted = [status, `${status.charAt(0)}XX`, ...others];
     for (const key of wanted) {
       const use = responses.find((response) => response.key.toUpperCase() === key);
       if (use !== undefined) return use.node;

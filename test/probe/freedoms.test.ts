@@ -454,6 +454,21 @@ describe('lintel probe does not blame a list that', () => {
     expect(messages).to.deep.equal([]);
   });
 
+  it('is told by the queue that work is done, where what is made is PENDING (accepted-links)', async () => {
+    const clock = setSurroundings();
+    const service = await createService({ surroundings: clock, workTime: 1500 });
+    const { verdicts } = await probeInProcess({
+      handler: async (request) =>
+        await changed(await service(request), (body) =>
+          body.invoiceMonth === undefined ? body : { ...body, status: 'PENDING' },
+        ),
+      description: describeText(readFileSync('test-specs/service/description.yaml', 'utf8')),
+      clock,
+      rules: SEQUENCE_RULES.filter(({ check }) => check.statement === '4.9/accepted-links'),
+    });
+    expect(verdicts.map(({ outcome }) => outcome)).to.deep.equal(['holds']);
+  });
+
   it('compares texts with decimals as numbers', async () => {
     const schema = { type: 'string' };
     const parameters = [{ name: 'filter', in: 'query', schema, example: 'price:19.90' }];

@@ -315,6 +315,66 @@ const SLIPS: readonly Slip[] = [
     says: 'a PUT without contact leaves it as it was',
   },
   {
+    name: 'a list by tokens goes on behind its last page without end',
+    statement: '4.4/navigation-links',
+    service: (next) => async (request) => {
+      const url = new URL(request.url);
+      const isEnd = url.searchParams.get('pageToken') === 'end';
+      if (isEnd) url.searchParams.delete('pageToken');
+      const answer = await next(isEnd ? new Request(url, request) : request);
+      if (!asks(ROOMS)(request) || answer.status !== 200) return answer;
+      const page = asObject(await answer.json());
+      const known = asArray(page.links);
+      const on = { rel: 'next', method: 'GET', href: `${url.origin}${url.pathname}?pageToken=end` };
+      const links = known.some((link) => member(link, 'rel') === 'next') ? known : [...known, on];
+      return withBody(answer, JSON.stringify(isEnd ? { items: [], links: [on] } : { ...page, links }));
+    },
+    says: 'to one page after another without items',
+  },
+  {
+    name: 'a link next loses the order',
+    statement: '4.3/sort',
+    service: bodies(LIST, (page) => {
+      page.links = asArray(page.links).map((link) =>
+        member(link, 'rel') === 'next'
+          ? { ...asObject(link), href: String(member(link, 'href')).replace(/([?&])sort(?:By|Order)=[^&]*/g, '$1') }
+          : link,
+      );
+    }),
+    says: 'keep the order in the link next',
+  },
+  {
+    name: 'a batch leaves out what failed',
+    statement: '4.10/correlation',
+    service: bodies({ method: 'POST', path: 'studio/instruments' }, (body) => {
+      body.batch_result = asArray(body.batch_result).filter((entry) => member(entry, 'error') === undefined);
+    }),
+    says: 'batch_result has 3 entries without an error',
+  },
+  {
+    name: 'a weak entity tag that is old is taken for current',
+    statement: '4.6/if-match',
+    service: (next) => async (request) => {
+      const asked = new Request(request);
+      asked.headers.delete('If-Match');
+      const answer = await next(asked);
+      const tag = answer.headers.get('ETag');
+      if (tag !== null) answer.headers.set('ETag', `W/${tag}`);
+      return answer;
+    },
+    says: 'an update with an old entity tag is answered 204',
+  },
+  {
+    name: 'anybody may patch what there is once',
+    statement: '5/bearer',
+    service: requests({ method: 'PATCH', path: 'studio/bookings/*/setup' }, (request) => {
+      const asked = new Request(request);
+      if (!asked.headers.has('Authorization')) asked.headers.set('Authorization', 'Bearer token-of-ada');
+      return asked;
+    }),
+    says: 'a request without Authorization',
+  },
+  {
     name: 'a PUT without links is refused',
     statement: '4.2/put-ignores-calculated',
     service: needing('links'),

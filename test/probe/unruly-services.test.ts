@@ -65,6 +65,17 @@ function every(
 
 const refusal = (status: number) => new Response('{}', { status, headers: { 'Content-Type': 'application/json' } });
 
+describe('lintel probe tells that a service', () => {
+  it('fails with a filter that its description has', async () => {
+    const { broken, failures } = await probed({
+      around: (service) => async (request) =>
+        new URL(request.url).searchParams.get('filter')?.includes('~') === true ? refusal(500) : await service(request),
+    });
+    expect([...new Set(broken)]).to.deep.equal([]);
+    expect(failures.map(({ message }) => message).join('\n')).to.include('500');
+  });
+});
+
 describe('lintel probe finds nothing wrong, and leaves nothing behind, where a service', () => {
   const unruly: Readonly<Record<string, Unruly>> = {
     'does what it is asked and answers 502 now and then': {

@@ -46,6 +46,7 @@ describe('probe/vary.ts', () => {
     ['a boolean', 'size', { type: 'boolean' }, true],
     ['the greatest number', 'size', { type: 'integer', maximum: 7 }, 7],
     ['an identifier', 'roomId', text, 'r-1'],
+    ['a province', 'province', text, 'AT-9'],
     ['a link', 'photoUrl', text, 'http://a'],
     ['what no schema describes', 'color', text, 7],
   ];

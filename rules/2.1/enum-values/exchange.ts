@@ -9,7 +9,7 @@ import { isMisspelled, SENT_ENUMERATIONS } from '../../../model/exchange/sent-en
  * value that is a word.
  */
 export default defineExchange({
-  yieldsTo: ['state-values'],
+  yieldsTo: ['link-object', 'state-values'],
   values: SENT_ENUMERATIONS,
   judge: (field, exchange, traffic) => {
     if (!isMisspelled(field, descriptionOf(exchange, traffic))) return null;

@@ -39,6 +39,12 @@ export default defineSequence<RoleSubject>({
       errorIn(entry) === null ? [] : [{ error: errorIn(entry), index }],
     );
     const [only] = errors;
+    if (errors.length === 0 && results.length < 4) {
+      return {
+        message: `of four items the second is wrong, and batch_result has ${results.length} entries without an error; give a resource or an error for each item`,
+        shownBy: [answer],
+      };
+    }
     if (errors.length !== 1 || only === undefined) throw new NotJudged('not exactly one item failed');
     const pointers = fieldsOf(only.error).filter((field) => /^#?\/items\/(?:\d+|@[^/]+)(?:\/|$)/.test(field));
     const elsewhere = pointers.find((field) => /^#?\/items\/(?!1(?:\/|$))\d/.test(field));

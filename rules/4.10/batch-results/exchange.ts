@@ -1,8 +1,8 @@
 import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
-import { quote } from '../../../framework/messages.ts';
-import { has, isObject } from '../../../model/description/json.ts';
+import { counted, quote } from '../../../framework/messages.ts';
+import { has, isObject, member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
-import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
+import { BATCH_RESULT, hasFailures } from '../../../model/exchange/batch-result.ts';
 import { bulkKind } from '../../../model/exchange/bulk.ts';
 import { hasBody } from '../../../model/exchange/outcome.ts';
 
@@ -14,7 +14,7 @@ export default defineExchange({
   yieldsTo: ['success-codes', 'object-responses', 'no-null', 'error-schema'],
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (bulkKind(exchange, traffic) === 'bulk' ? [exchange.response] : []),
-  judge: (response) => {
+  judge: (response, { request }) => {
     const { status, statusPlace, body } = response;
     if (status === 207 || (status === 201 && hasOnlyResults(body.json?.value)))
       return { message: `a bulk request is answered ${status}; answer 200 with batch_result`, at: statusPlace };
@@ -36,6 +36,12 @@ export default defineExchange({
     const place = below(body.place, BATCH_RESULT);
     if (!Array.isArray(results))
       return { message: `batch_result is ${quote(results)}; write an array of objects`, at: place };
+    const sent = member(request.body.json?.value, 'items');
+    // Errors alone may stand for all that failed, where they point to the items.
+    if (Array.isArray(sent) && sent.length !== results.length && !hasFailures(answer)) {
+      const counts = `${counted(results.length, 'entry', 'entries')} for ${counted(sent.length, 'item')}`;
+      return { message: `batch_result has ${counts}; give a resource or an error for each item`, at: place };
+    }
     return results.flatMap((entry: unknown, index): ExchangeViolation[] => {
       if (isObject(entry)) return [];
       const message = `an entry of batch_result is ${quote(entry)}; write an object, the resource or the error`;

@@ -67,9 +67,8 @@ async function filtered(
   const answer = await prober.send(asked, {
     parameters,
     query: { ...pageSizeOf(operation, largestPageOf(operation)), filter },
-    isWrong: true,
   });
-  return answer.status === 400 ? await prober.send(asked, { parameters, query: { filter }, isWrong: true }) : answer;
+  return answer.status === 400 ? await prober.send(asked, { parameters, query: { filter } }) : answer;
 }
 
 function termsOf(property: string, items: readonly JsonObject[]): readonly Term[] {

@@ -1,5 +1,5 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
-import { itemsOf } from '../../../framework/sequence/answers.ts';
+import { itemsIn, itemsOf } from '../../../framework/sequence/answers.ts';
 import { sendBody } from '../../../framework/sequence/creations.ts';
 import { answeredPageSize, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
@@ -185,8 +185,11 @@ async function madeTie(
 function wrongOrder(items: readonly JsonObject[], [name, direction]: Order, shownBy: readonly Answer[]) {
   const wrong = outOfOrder(items, name, direction);
   if (wrong === null) return null;
+  // A link next that loses the order shows on later pages alone.
+  const [first] = shownBy;
+  const isLater = first !== undefined && shownBy.length > 1 && outOfOrder(itemsIn(first), name, direction) === null;
   return {
-    message: `in the order ${name} ${direction}, ${JSON.stringify(wrong[0])} comes before ${JSON.stringify(wrong[1])}; sort by the type of the property`,
+    message: `in the order ${name} ${direction}, ${JSON.stringify(wrong[0])} comes before ${JSON.stringify(wrong[1])}; sort by the type of the property${isLater ? ', and keep the order in the link next' : ''}`,
     shownBy,
   };
 }

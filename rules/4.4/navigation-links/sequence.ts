@@ -11,6 +11,9 @@ import { groupBy } from '../../../model/lib/group-by.ts';
 /** A list that takes no smaller pages is filled with no more. */
 const MOST_FILLED = 25;
 
+/** So many pages without items, one behind the other, lead nowhere. */
+const MOST_EMPTY = 3;
+
 /** The links of a page lead to the pages that they name. */
 export default defineSequence<RoleSubject>({
   statement: '4.4/navigation-links',
@@ -118,24 +121,27 @@ async function skipped(
   };
 }
 
-/** The last page, in pages of a size that the list fills in a few. */
+/** The last page, in pages of a size that the list fills in a few. Behind a token there may be an empty page, but not one after another. */
 async function wrongLast(
   asked: RoleSubject['asked'],
   parameters: Values,
   prober: Prober,
 ): Promise<SequenceViolation | null> {
-  if (queryParameter(asked.operation, 'page') === null) return null;
   const whole = await prober.send(asked, { parameters, query: { pageSize: String(largestPageOf(asked.operation)) } });
-  if (whole.status !== 200) return null;
-  const next = linkCalled('next', whole.json);
-  if (next === null || itemsIn(whole).length === largestPageOf(asked.operation)) return null;
-  const page = await prober.follow(next.href, whole);
-  if (page?.status !== 200 || itemsIn(page).length > 0) return null;
+  if (whole.status !== 200 || itemsIn(whole).length === largestPageOf(asked.operation)) return null;
+  const most = queryParameter(asked.operation, 'page') === null ? MOST_EMPTY : 1;
+  const pages = [whole];
+  for (let from = whole; pages.length <= most; ) {
+    const next = linkCalled('next', from.json);
+    const page = next === null ? null : await prober.follow(next.href, from);
+    if (page?.status !== 200 || itemsIn(page).length > 0) return null;
+    pages.push(page);
+    from = page;
+  }
+  const rels = linksIn(whole.json).map(({ rel }) => rel);
   return {
-    message: `the last page has a link next, to a page without items; leave it out (its links: ${linksIn(whole.json)
-      .map(({ rel }) => rel)
-      .join(', ')})`,
-    shownBy: [whole, page],
+    message: `the last page has a link next, to ${most === 1 ? 'a page' : 'one page after another'} without items; leave it out (its links: ${rels.join(', ')})`,
+    shownBy: pages,
   };
 }
 
@@ -172,7 +178,8 @@ async function unfiltered(
     const items = itemsOf(whole) ?? [];
     return repeatedIn(items, propertiesNamed(asked.operation, 'filter', scalarsIn(items), prober.description));
   };
-  const term = (await look()) ?? ((await madeAlike(resource, parameters, prober)) ? await look() : null);
+  const known = await look();
+  const term = known?.isTelling === true || !(await madeAlike(resource, parameters, prober)) ? known : await look();
   if (term === null) return null;
   const filter = `${term.name}:${term.value}`;
   const isLeft = (item: JsonObject) => item[term.name] === term.value;
@@ -211,15 +218,16 @@ async function madeAlike(resource: RoleSubject['resource'], parameters: Values, 
   }
 }
 
-/** A value that several items have, and not all. */
+/** A value that several items have, and not all; rather one that the second item does not have, to which a link leads that loses the filter. */
 function repeatedIn(items: readonly JsonObject[], names: readonly string[]) {
-  for (const name of names) {
-    for (const [value, having] of groupBy(items, (item) => item[name])) {
+  const repeated = names.flatMap((name) =>
+    [...groupBy(items, (item) => item[name])].flatMap(([value, having]) => {
       const isPlain = typeof value === 'number' || (typeof value === 'string' && /^\w+$/.test(value));
-      if (isPlain && having.length > 1 && having.length < items.length) return { name, value };
-    }
-  }
-  return null;
+      if (!isPlain || having.length < 2 || having.length === items.length) return [];
+      return [{ name, value, isTelling: items[1]?.[name] !== value }];
+    }),
+  );
+  return repeated.find(({ isTelling }) => isTelling) ?? repeated[0] ?? null;
 }
 
 function sameItems(one: Answer, other: Answer): boolean {

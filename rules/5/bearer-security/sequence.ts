@@ -97,7 +97,7 @@ async function answeredRequest(subject: RoleSubject | SearchSubject, prober: Pro
     const parameters = await prober.parametersFor(resource);
     return { parameters, body: prober.bodyFor(asked, 35), headers: newKeyFor(subject, prober) };
   }
-  if (resource.kind === 'singleton') return await writing(subject, prober);
+  if (resource.kind === 'singleton' && asked !== resource.patch) return await writing(subject, prober);
   const name = asked === resource.patch ? await patchable(resource, prober) : null;
   const own = await prober.make(resource, { variation: 36 });
   const { parameters } = own;

@@ -3,6 +3,7 @@ import { listed, plain, quote } from '../../../framework/messages.ts';
 import { member } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { isDefaultForErrors } from '../../../model/errors/default-response.ts';
 import type { Exchange, HttpMessage } from '../../../model/exchange/exchange.ts';
 import type { ExchangePath } from '../../../model/exchange/exchange-path.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
@@ -20,21 +21,46 @@ const MOST_FAULTS = 20;
 /** Every exchange with a service of which there is a description. Where a statement has the same cause, it is what is reported. */
 export default defineExchange({
   yieldsTo: [
+    'action-responses',
+    'ascii-ids',
+    'batch-results',
     'collection-items',
+    'country-code',
+    'created-body',
     'date-time-form',
+    'delete-no-content',
     'enum-values',
     'error-details',
+    'error-name',
     'error-schema',
     'file-metadata',
     'full-date',
+    'full-time',
+    'get-ok',
     'integer-range',
+    'json-success-bodies',
+    'language-code',
     'link-object',
+    'links-array',
     'money-values',
     'no-null',
+    'no-sequence-ids',
+    'no-x-prefix',
     'object-responses',
+    'patch-no-content',
     'percentage-decimal',
+    'post-created',
+    'province-code',
+    'put-no-content',
+    'rel-lower-case',
     'search-collection',
     'state-values',
+    'sub-resource-created',
+    'success-codes',
+    'timezone-name',
+    'total-items',
+    'total-pages',
+    'year-month',
   ],
   subjects: ({ place }, traffic) => (traffic.descriptions.length === 0 ? [] : [{ place }]),
   judge: (_subject, exchange, traffic) => {
@@ -71,15 +97,22 @@ function undescribedOperation(
   ];
 }
 
+function isListed(status: number, responses: OperationNode['responses']): boolean {
+  const keys = [String(status), `${String(status).charAt(0)}XX`];
+  return responses.some(({ key }) => keys.includes(key.toUpperCase()));
+}
+
 function undescribedStatus(
   { response: { status, statusPlace } }: Exchange,
-  { responses }: OperationNode,
+  operation: OperationNode,
 ): readonly ExchangeViolation[] {
-  const range = `${String(status).charAt(0)}XX`;
-  const isDescribed = responses.some(({ key }) => [String(status), range, 'DEFAULT'].includes(key.toUpperCase()));
+  const { responses } = operation;
+  const hasDefault = responses.some(({ key }) => key.toLowerCase() === 'default');
+  const isByDefault = hasDefault && !(isSuccess(String(status)) && isDefaultForErrors(operation));
+  const isDescribed = isListed(status, responses) || isByDefault;
   if (isDescribed || responses.length === 0 || OF_OTHERS.has(status)) return [];
   const known = listed(
-    responses.map(({ key }) => key),
+    responses.map(({ key }) => key).filter((key) => !hasDefault || isSuccess(key)),
     'or',
   );
   return [{ message: `the description has no response ${status}; describe it, or answer ${known}`, at: statusPlace }];
