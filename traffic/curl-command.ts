@@ -21,11 +21,18 @@ export function curlCommand({ request: { method, url, headers, body } }: Recorde
     .join(' ');
   const text = body.state === 'json' ? JSON.stringify(body.value) : body.state === 'text' ? body.text : null;
   const data = text === null ? [] : [text.length > LONGEST_BODY ? '--data-binary @BODY' : `--data-raw ${quoted(text)}`];
-  const verb = method === 'GET' && text === null ? [] : ['-X', /^[A-Z]+$/.test(method) ? method : quoted(method)];
+  const verb = verbOf(method, text !== null);
   const address = url.length > LONGEST_HEAD ? '"$URL"' : quoted(url);
   const asIs = GLOB.test(url) ? ['-g'] : [];
   const head = fields.length > LONGEST_HEAD ? ['-H @FIELDS'] : fields === '' ? [] : [fields];
   return ['curl', ...asIs, ...verb, address, ...head, ...data].join(' ');
+}
+
+/** With `-X HEAD` curl would wait for a body that never comes. */
+function verbOf(method: string, hasBody: boolean): string[] {
+  if (method === 'GET' && !hasBody) return [];
+  if (method === 'HEAD' && !hasBody) return ['--head'];
+  return ['-X', /^[A-Z]+$/.test(method) ? method : quoted(method)];
 }
 
 /** A word of a POSIX shell. */

@@ -15,6 +15,7 @@ describe('traffic/curl-command.ts', () => {
     expect(curl('GET', { body: { state: 'json', value: [] } })).to.equal(
       "curl -X GET 'https://a.example/' --data-raw '[]'",
     );
+    expect(curl('HEAD')).to.equal("curl --head 'https://a.example/'");
     expect(curl('x; ls')).to.equal("curl -X 'x; ls' 'https://a.example/'");
   });
 
