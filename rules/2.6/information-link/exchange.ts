@@ -1,7 +1,7 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { errorMembers, mayHaveErrors } from '../../../model/exchange/sent-errors.ts';
-import { isPathReference, isUri } from './uri.ts';
+import { isUri } from './uri.ts';
 
 /** The information_link of errors. That it is a string 2.6/error-schema says; null is 2.1/no-null. */
 export default defineExchange({
@@ -10,7 +10,7 @@ export default defineExchange({
   subjects: (exchange, traffic) =>
     errorMembers('information_link', exchange, traffic).filter(({ value }) => value !== null),
   judge: ({ value }) =>
-    typeof value === 'string' && (isUri(value) || isPathReference(value))
+    typeof value === 'string' && isUri(value)
       ? null
       : { message: `information_link ${quote(value)} is no URI; write one such as "https://api.example.com/errors"` },
 });
