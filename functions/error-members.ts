@@ -100,9 +100,16 @@ function misplaced(
   return `the error object is inside ${quote(key)}; answer with ${itself} itself, and not inside ${quote(key)}${further}`;
 }
 
-/** The message about an object that is described beside the one for all errors, as `shared-error` has it; null for others. */
+/**
+ * The message about an object that is described beside the one for all errors, as `shared-error` has it, or that is a body of
+ * requests or successes; null for others.
+ */
 function shareable({ home }: ErrorObject, names: readonly string[], description: Description): string | null {
   const [main] = describedErrors(description);
+  if (isOtherThanError(home, description)) {
+    const [name] = main === undefined || main.isSpecial ? [] : definitionNames(main.home);
+    return `the error object has ${lacking(names)}; ${name === undefined ? FOR_ALL_ERRORS : `refer to ${quote(name)}`}`;
+  }
   const described = unsharedErrors(description).get(home);
   if (main === undefined || described === undefined) return null;
   return `the error object has ${lacking(names)}; ${sharingRemedy(described, main) ?? FOR_ALL_ERRORS}`;

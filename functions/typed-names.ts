@@ -128,9 +128,13 @@ function isPossession(name: string): boolean {
 /** Words for how much there is, which name nothing by themselves: `hasMore` says the same as `more`. */
 const QUANTITIES: ReadonlySet<string> = new Set(['all', 'any', 'enough', 'less', 'more', 'most', 'none', 'some']);
 
-/** True for `attachments`, `password` and `nextPage`, not for `expired`. */
+/** Words for what stands beside the value, which name that itself: `hasNext` says that there is a `next`. */
+const NEIGHBOURS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'prev', 'previous']);
+
+/** True for `attachments`, `password`, `next` and `nextPage`, not for `expired`. */
 function isThing(name: string, vocabulary: Vocabulary): boolean {
   if (QUANTITIES.has(name)) return false;
+  if (NEIGHBOURS.has(name)) return true;
   const words = splitWords(name);
   const isPhraseOfNoun = words.length > 1 && partOfSpeech(words.at(-1) ?? '', vocabulary) === 'noun';
   return toSingularName(name) !== name || isPhraseOfNoun || partOfSpeech(name, vocabulary) === 'noun';

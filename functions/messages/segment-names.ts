@@ -1,4 +1,4 @@
-import { plain } from '../../framework/messages.ts';
+import { listed, plain } from '../../framework/messages.ts';
 import { vocabularyOf } from '../../model/annotations/vocabulary-of-description.ts';
 import {
   isJudgedByName,
@@ -38,6 +38,8 @@ export function verbFault(resource: ResourceSegment, description: Description): 
   const { segment, meaning, prefix } = resource;
   if (!isNamedByVerb(resource, vocabularyOf(description))) return null;
   const said = { fact: `the ${meaning} ${plain(prefix)} is named by a verb`, aside: `names a ${meaning} by a verb` };
+  const without = saidByMethod(resource, description);
+  if (without !== null) return { ...said, remedy: without, name: null };
   const selection = selectionBy(resource, description);
   if (selection !== null)
     return { ...said, remedy: `select in the collection by a query parameter: ${plain(selection)}`, name: null };
@@ -45,6 +47,29 @@ export function verbFault(resource: ResourceSegment, description: Description): 
   return noun === null
     ? { ...said, remedy: 'name it by the noun for what it holds', name: null }
     : { ...said, remedy: `write ${plain(noun)}`, name: noun };
+}
+
+/** Verbs for what methods do upon one resource. */
+const SAID_BY_METHODS: Readonly<Record<string, RegExp>> = {
+  get: /^(?:fetch|find|get|list|read|retrieve|show|view)$/,
+  put: /^(?:change|edit|modify|replace|save|set|store|update)$/,
+  patch: /^(?:change|edit|modify|patch|save|set|update)$/,
+  delete: /^(?:delete|destroy|erase|remove)$/,
+};
+
+/** What to write for DELETE of `orders/delete/{orderId}`, where the method says what the verb does; null elsewhere. */
+function saidByMethod({ segment, prefix }: ResourceSegment, description: Description): string | null {
+  const { paths, segments: known } = classifyPaths(description);
+  const ends = paths.filter(({ segments }) => segments.some((one) => one.prefix === prefix));
+  const methods = ends.flatMap(({ use }) => use.node?.operations ?? []).map(({ method }) => method);
+  const parent = prefix.slice(0, prefix.lastIndexOf('/'));
+  const behind = [...new Set(ends.map(({ template }) => template.text.slice(prefix.length)))];
+  const [rest = ''] = behind;
+  const isBelowResource = known.some((one) => one.prefix === parent && one.meaning !== null);
+  if (behind.length !== 1 || !/^\/\{[^/]*\}\/?$/.test(rest) || !isBelowResource) return null;
+  if (methods.length === 0 || !methods.every((method) => SAID_BY_METHODS[method]?.test(segment.name))) return null;
+  const said = listed([...new Set(methods)].map((method) => method.toUpperCase()));
+  return `leave it out, since ${said} ${said.includes(' ') ? 'say' : 'says'} it: ${plain(parent + rest.replace(/\/$/, ''))}`;
 }
 
 /** What is wrong with a collection under a singular name or a singleton under a plural one (4.1/collection-plural); null for others. */

@@ -46,8 +46,14 @@ const IDENTIFYING = new Set(
   'id ids identifier sid uuid guid key number code name slug handle ref reference'.split(' '),
 );
 
+/** Those of what an identified resource has, which may be said of something else: `{publicationNumber}` of a patent. */
+const ATTRIBUTES = new Set('number code name slug'.split(' '));
+
 /** Names of arrays and schemas that do not say what they hold. */
 const GENERAL = new Set('item data entry result record value element list row object resource model'.split(' '));
+
+/** Words at the end of schemas' names for what is shown of them: `UserRead`, `UserPublic`. */
+const VIEWS = new Set('read out public'.split(' '));
 
 /** Words of schemas' names for their purpose. */
 const PURPOSES = new Set(
@@ -92,7 +98,8 @@ export function pluralAbove(resource: ResourceSegment, description: Description)
 
 /** True for `orders` below `orders`, and below `order`: `/order/list` should be `/orders`, and no `/order/orders`. */
 function namesAbove(plural: string, above: readonly string[]): boolean {
-  return plural === above.join('-') || plural === pluralOf(above);
+  const joined = (name: string | null) => name?.replaceAll('-', '');
+  return [above.join('-'), pluralOf(above)].some((name) => joined(name) === joined(plural));
 }
 
 /** `bills-of-lading` where what is held is called a bill; null for other names. */
@@ -102,9 +109,10 @@ function pluralOfPhrase(words: readonly string[], held: readonly (readonly strin
   return [toPluralName(head.join('-')), ...words.slice(head.length)].join('-');
 }
 
-/** The plural of a noun in hyphenated words; null for what is no noun by its last word: `group-by`, `end-to-end`, `ref-of-id`. */
+/** The plural of a noun in hyphenated words; null for what is no noun: `by-owner`, `group-by`, `end-to-end`, `ref-of-id`, `oauth2`. */
 function pluralOf(words: readonly string[]): string | null {
-  return words.slice(1).some((word) => prepositions.has(word)) ? null : toPluralName(words.join('-'));
+  const isNoNoun = words.some((word) => prepositions.has(word)) || /\p{L}\d+$/u.test(words.at(-1) ?? '');
+  return isNoNoun ? null : toPluralName(words.join('-'));
 }
 
 /** The name of the collection in which a parameter identifies something: `orders` for `orderId`; null where it does not say of what. */
@@ -132,8 +140,10 @@ function namesOfHeld(resource: ResourceSegment, description: Description): strin
     ({ segments }) => segments[segments.indexOf(resource) + 1]?.segment.parameterNames ?? [],
   );
   const ends = paths.filter(({ segments }) => segments.at(-1) === resource);
+  const isHolder = HOLDERS.has(splitWords(resource.segment.name).at(-1) ?? '');
+  const identifying = parameters.filter((name) => isHolder || !ATTRIBUTES.has(splitWords(name).at(-1) ?? ''));
   return [
-    ...parameters.map(identifiedBy).filter(endInNoun),
+    ...identifying.map(identifiedBy).filter(endInNoun),
     ...ends.flatMap((path) => namesInResponse(path, wordsAbove(resource))),
   ]
     .map(singular)
@@ -158,9 +168,14 @@ function namesInResponse({ use }: PathClassification, above: readonly string[]):
     .flatMap((name) => bodyProperties(schema, name))
     .flatMap(({ target }) => (target === null ? [] : itemsOf(target)));
   const schemas = items.flatMap(({ target }) => (target === null ? [] : definitionNames(target)));
-  const wordsOf = (name: string) => splitWords(name).filter((word) => !PURPOSES.has(word) && !/^v?\d+$/.test(word));
+  const wordsOf = (name: string) =>
+    withoutView(splitWords(name)).filter((word) => !PURPOSES.has(word) && !/^v?\d+$/.test(word));
   const ofArrays = arrays.map(wordsOf);
   return [...schemas.map(wordsOf).map((words) => withoutSuffix(words, [...ofArrays, above])), ...ofArrays];
+}
+
+function withoutView(words: readonly string[]): readonly string[] {
+  return words.length > 1 && VIEWS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }
 
 /** `order` for the `OrderView` in an array `orders`, or below `order`: the rest is what the schema is for. */

@@ -5,7 +5,7 @@ import { memoize } from '../lib/memoize.ts';
 import { relativeReference } from '../lib/relative-reference.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
-import { type ErrorBody, errorBodies, memberCount } from './error-schemas.ts';
+import { type ErrorBody, errorBodies, isOtherThanError, memberCount } from './error-schemas.ts';
 
 /** An error object, with the error bodies that it is the object of. */
 export interface Described {
@@ -46,9 +46,11 @@ export function nameFrom(from: Described, { home }: Described): string | null {
   return relativeReference(from.place.file.source ?? '', file.source);
 }
 
-/** The error objects of all error bodies that define any property. */
+/** The error objects of all error bodies that define any property, but for what is a body of requests or successes. */
 function describedObjects(description: Description): Described[] {
-  const bodies = errorBodies(description).filter(({ shape }) => shape.properties.size > 0);
+  const bodies = errorBodies(description).filter(
+    ({ shape, home }) => shape.properties.size > 0 && !isOtherThanError(home, description),
+  );
   const serving = new Map<SchemaNode, ErrorBody[]>();
   for (const { home } of bodies) serving.set(home, []);
   for (const body of bodies) for (const part of body.shape.parts) serving.get(part)?.push(body);

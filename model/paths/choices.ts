@@ -4,7 +4,7 @@ import { hasListedValues } from '../schemas/listed-values.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import type { PathSegment } from './template.ts';
-import { parameterChild, type SegmentNode } from './tree.ts';
+import { type PathNode, parameterChild } from './tree.ts';
 
 /**
  * True for a path parameter that chooses one of a few listed values, as in `top/{type}`, and identifies no resource. Behind a plural, and
@@ -26,7 +26,7 @@ function hasListed(parameter: ParameterNode): boolean {
 }
 
 /** True where the parameter after a node is a choice in every path that ends at it. */
-export function isBeforeChoice(node: SegmentNode): boolean {
+export function isBeforeChoice(node: PathNode): boolean {
   const child = parameterChild(node);
   if (child === undefined || child.ends.length === 0) return false;
   return child.ends.every(({ use, template }) => {

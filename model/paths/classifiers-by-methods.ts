@@ -248,6 +248,7 @@ function readOnly({ facts, reading, node }: FixedPathEvidence): Verdict {
   if (isViewOf(node.parent, reading)) {
     return unsure('singleton', `“${reading.name}” is no noun: it may choose some of what stands before it.`);
   }
+  if (reading.last === 'list' && !isOne) return unsure('collection', `“${reading.name}” may hold many resources.`);
   if (facts.getShape === 'map')
     return unsure('singleton', 'Its GET answers with a map, which may hold many resources.');
   const certain = reading.number === 'singular' || (isOne && facts.queries === 0);

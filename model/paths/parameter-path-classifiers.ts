@@ -1,3 +1,4 @@
+import { isBeforeChoice } from './choices.ts';
 import { isPostOnly, type PathFacts } from './facts.ts';
 import { isCollectionShape } from './response-shape.ts';
 import { isIdentifier } from './segment-names.ts';
@@ -14,9 +15,10 @@ export interface ParameterPathEvidence {
   readonly isAfterAction: boolean;
 }
 
-/** True for pages of a list, and for an array that nothing updates or removes as one resource. */
-function readsMany({ getShape, paged, methods }: PathFacts): boolean {
-  if (isCollectionShape(getShape) && paged) return true;
+/** True for pages of a list, for a list of which the parameter is one of a few listed values (`trending/{window}`), and for an array that nothing updates or removes as one resource. */
+function readsMany({ node, facts: { getShape, paged, methods } }: ParameterPathEvidence): boolean {
+  const isChosen = node.parent.segment !== null && isBeforeChoice(node.parent);
+  if (isCollectionShape(getShape) && (paged || isChosen)) return true;
   return getShape === 'array' && !['put', 'patch', 'delete'].some((method) => methods.has(method));
 }
 
@@ -74,9 +76,12 @@ export const PARAMETER_PATH_CLASSIFIERS: ClassifierTable<ParameterPathEvidence> 
       name: 'paged-parameter',
       reason:
         'GET that answers with an array, or with pages of a list, reads many resources, which the parameter chooses.',
-      decide: ({ node: { segment }, facts }) =>
-        readsMany(facts)
-          ? unsure('collection', `It ends in the parameter ${segment.name}, yet its GET answers with a list.`)
+      decide: (evidence) =>
+        readsMany(evidence)
+          ? unsure(
+              'collection',
+              `It ends in the parameter ${evidence.node.segment.name}, yet its GET answers with a list.`,
+            )
           : null,
     },
   ],

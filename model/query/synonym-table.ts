@@ -53,7 +53,7 @@ const PAGING: readonly Row[] = [
     'pageSize',
     always,
     `pagesize perpage pagelimit limitperpage itemsperpage resultsperpage recordsperpage rowsperpage entriesperpage
-     numperpage countperpage maxperpage pagelength maxpagesize maxresults`,
+     numperpage countperpage maxperpage pagelength maxpagesize maxresults paginationpagesize paginationperpage paginationlimit`,
   ],
   ['pageSize', all(notElsewhere, isCount), 'limit'],
   ['pageSize', all(inList, isText), 'limit'],
@@ -65,7 +65,12 @@ const PAGING: readonly Row[] = [
   ['pageSize', all(inList, isCount, beside('page pagenumber offset from start cursor')), 'size'],
   ['pageSize', all(inList, isCount, beside('after before')), 'first last'],
   ['pageToken', isCursor, 'page'],
-  ['page', always, 'page pagenumber pagenum pageno pagenr pageindex pageoffset currentpage'],
+  [
+    'page',
+    always,
+    `page pagenumber pagenum pageno pagenr pageindex pageoffset currentpage paginationpage paginationpagenumber
+     paginationoffset paginationstart`,
+  ],
   ['page', all(notElsewhere, isCount), 'offset'],
   ['page', all(inList, isText), 'offset'],
   ['page', all(inList, isCount), 'skip startindex startrow startrecord startposition firstresult pagestart'],
@@ -75,7 +80,7 @@ const PAGING: readonly Row[] = [
     'pageToken',
     always,
     `pagetoken nextpagetoken nexttoken continuationtoken paginationtoken pagecursor nextcursor paginationcursor pagemarker
-     nextmarker pagekey nextpagekey searchafter scrollid cursormark streamposition`,
+     nextmarker pagekey nextpagekey paginationkey searchafter scrollid cursormark streamposition`,
   ],
   ['pageToken', isNoNumber, 'startingafter endingbefore'],
   ['pageToken', all(notElsewhere, isText), 'cursor'],
@@ -86,7 +91,7 @@ const PAGING: readonly Row[] = [
     always,
     `totalrequired totalsrequired requiretotal requiretotals includetotal includetotals includetotalcount
      includetotalresultcount withtotal withtotals withtotalcount returntotal returntotalcount showtotal showtotals
-     counttotal calculatetotal`,
+     counttotal calculatetotal paginationcounttotal paginationwithcount`,
   ],
   ['totalRequired', all(inList, isFlag), 'count total totals totalcount includecount withcount'],
 ];

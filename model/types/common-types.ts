@@ -3,7 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
-import { type Field, fieldsNamed } from '../schemas/fields.ts';
+import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
 import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
 import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { annotatedRole } from './annotated-role.ts';
@@ -29,6 +29,8 @@ export interface CommonType {
   readonly matchesName: (name: string) => boolean;
   /** True for a schema with such a name that can be meant as the type. */
   readonly matchesByName: (node: SchemaNode, field: Field) => boolean;
+  /** True where the name of a field says nothing of a schema that fields with other names share, such as one for all settings. */
+  readonly isNamedByAll: boolean;
   /** True for a schema that has the type's members. */
   readonly matchesByMembers: (node: SchemaNode) => boolean;
 }
@@ -42,6 +44,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     isRequired: true,
     matchesName: isMoneyName,
     matchesByName: (node, { kind }) => (kind === 'definition' ? isObjectOrText(node) : isDescribedObject(node)),
+    isNamedByAll: false,
     matchesByMembers: hasMoneyPair,
   },
   quantity: {
@@ -52,6 +55,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     isRequired: false,
     matchesName: () => false,
     matchesByName: () => false,
+    isNamedByAll: false,
     matchesByMembers: (node) => effectiveSchema(node).properties.has('uom'),
   },
   locale: {
@@ -62,6 +66,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     isRequired: false,
     matchesName: isLocaleName,
     matchesByName: isLocale,
+    isNamedByAll: true,
     matchesByMembers: () => false,
   },
 };
@@ -109,11 +114,13 @@ export function measuresOf(schema: EffectiveSchema, type: CommonType): string[] 
 }
 
 function findSchemas(description: Description, name: CommonTypeName): SchemaNode[] {
-  const { matchesName, matchesByName, matchesByMembers } = TYPES[name];
+  const { matchesName, matchesByName, isNamedByAll, matchesByMembers } = TYPES[name];
   const fields = fieldsNamed(description, matchesName);
+  const isShared = ({ schema, kind }: Field) =>
+    isNamedByAll && kind !== 'definition' && !isNamedAlike(schema, matchesName, description);
   const called = new Set(
     fields
-      .filter((field) => !describesColumn(field.schema) && matchesByName(field.schema, field))
+      .filter((field) => !describesColumn(field.schema) && matchesByName(field.schema, field) && !isShared(field))
       .map(({ schema }) => schema),
   );
   const fits = (node: SchemaNode): boolean => {
@@ -123,6 +130,12 @@ function findSchemas(description: Description, name: CommonTypeName): SchemaNode
   const found = wholeValues(description).filter(fits);
   const all = new Set(found);
   return found.filter((node) => !effectiveSchema(node).parts.some((part) => part !== node && all.has(part)));
+}
+
+/** True for a schema of which all fields have such names; its own name as a component may be any. */
+function isNamedAlike(schema: SchemaNode, matchesName: (name: string) => boolean, description: Description): boolean {
+  const fields = fieldsBySchema(description).get(schema) ?? [];
+  return fields.every(({ kind, name }) => kind === 'definition' || matchesName(name));
 }
 
 const wholeValues = memoize(({ schemas }: Description) =>

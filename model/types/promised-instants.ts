@@ -9,7 +9,7 @@ import { keywordOf } from '../schemas/keywords.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
 import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { isPrescribedSnakeCase, namedObjectOf } from '../schemas/snake-case-names.ts';
-import { areLanguages } from '../text/standards/bcp-47.ts';
+import { areLanguages, isLanguageTag } from '../text/standards/bcp-47.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
 import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } from './temporal-names.ts';
@@ -53,7 +53,7 @@ function promisesInstant(field: Field): boolean {
   const { kind, name, object, schema } = field;
   if (kind === 'header' || !isInstantName(name) || isFloatingName(name) || isTimeRangeParameter(field)) return false;
   // The German of Austria, `de-AT`, as a key of texts.
-  if (areLanguages([name])) return false;
+  if (areLanguages([name]) || (/^[a-z]{2}-at$/.test(name) && isLanguageTag(name))) return false;
   if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
   return object === null || !isPrescribedSnakeCase(name, () => namedObjectOf(object));
 }

@@ -112,7 +112,18 @@ describe('action-verb', () => {
   it('proposes no verb before a noun that begins with it', () => {
     const text = "paths: {/Setup: {post: {summary: 'Set up the account', responses: {'200': {description: a}}}}}";
     expect(messagesOf(actionVerb, text)).to.deep.equal([
-      'the action Setup is no verb; name it by an English verb for what it does (§4.7)',
+      'the action Setup is no verb; name it set-up, or by another English verb for what it does (§4.7)',
     ]);
+  });
+
+  it('writes the verb and its particle apart, where the noun is made of them', () => {
+    const named = (name: string, texts = 'summary: Remove what is old') =>
+      messagesOf(actionVerb, `paths: {/v1/shop/${name}: {post: {${texts}, responses: {'200': {description: a}}}}}`)
+        .map((message) => message.replace(/^.*; name it |, or by.*| \(.*$/g, ''))
+        .join();
+    expect(named('cleanup')).to.equal('clean-up');
+    expect(named('session-breakdown')).to.equal('break-down-session');
+    expect(named('version', 'summary: The version')).to.equal('by an English verb for what it does');
+    expect(named('feedback', 'summary: The feedback')).to.equal('');
   });
 });

@@ -56,7 +56,7 @@ describe('boolean-names', () => {
     expect(said('HasAttachments: {type: boolean}, Attachments: {type: array}')).to.deep.equal([
       'boolean "HasAttachments" has the prefix "has"; write a name without it that says what is true (§2.1)',
     ]);
-    for (const name of ['hasPassword', 'has_liability_shift'])
+    for (const name of ['hasPassword', 'has_liability_shift', 'hasNext'])
       expect(said(`${name}: {type: boolean}`)).to.deep.equal([
         `boolean "${name}" has the prefix "has"; write a name without it that says what is true (§2.1)`,
       ]);

@@ -27,6 +27,11 @@ describe('date-time-type', () => {
     });
   }
 
+  it('takes de-at for a language', () => {
+    expect(find('de-at', '{type: string}')).to.deep.equal([]);
+    expect(find('xx-at', '{type: string}')).to.deep.equal(['']);
+  });
+
   it('leaves what a pattern says is a month', () => {
     for (const pattern of ['^\\d{4}-\\d{2}$', '^[0-9]{4}-(0[1-9]|1[0-2])$', '^(0[1-9]|1[0-2])/[0-9]{2}$'])
       expect(find('expiresAt', `{type: string, pattern: '${pattern}'}`), pattern).to.deep.equal([]);

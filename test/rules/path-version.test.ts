@@ -157,6 +157,12 @@ describe('path-version', () => {
       'paths /shop/b/{id}',
       'paths /shop/b',
     ]);
+    const most = `paths: { ${[...'abcdefghij'].map((name) => `/shop/${name}: {}`).join(', ')}, /v1/shop/k: {} }`;
+    expect(found(`servers: [{ url: 'https://a.example.com' }]\n${most}`)).to.have.lengthOf(1);
+    expect(found(`servers: [{ url: 'https://a.example.com' }]\n${most}`)[0]).to.include({
+      path: 'paths /shop/a',
+      message: '10 of 11 paths have no version; begin each with /v1, as in /v1/shop/a (§4.1)',
+    });
     const date = 'paths: { /2024-01-01/shop/a: {}, /2024-01-01/shop/b: {}, /2024-01-01/shop/c: {} }';
     expect(found(date)).to.have.lengthOf(1);
     expect(found(date)[0]?.message).to.equal(

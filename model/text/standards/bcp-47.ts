@@ -36,7 +36,19 @@ export function areLanguages(names: readonly string[]): boolean {
   const areTags = names.every(
     (name) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(name) && isLanguageTag(name),
   );
-  return areTags && (names.some((name) => name.includes('-')) || (names.length > 1 && !names.includes('id')));
+  if (!areTags) return areLowerCaseTags(names);
+  return names.some((name) => name.includes('-')) || (names.length > 1 && !names.includes('id'));
+}
+
+/** Fewest names, and smallest share of real tags among them, of which those all in lower case are taken for tags. */
+const FEWEST_NAMES = 3;
+const MOST_NAMES = 0.9;
+
+/** True for `{en, pt-br, zh-cn}`: with English among them, and some tags that nobody registered in a long list. */
+function areLowerCaseTags(names: readonly string[]): boolean {
+  if (names.length < FEWEST_NAMES || !names.some((name) => /^en(?:-|$)/.test(name))) return false;
+  if (!names.every((name) => /^[a-z]{2,3}(?:-[a-z]{2,8})*$/.test(name))) return false;
+  return names.filter(isLanguageTag).length >= MOST_NAMES * names.length;
 }
 
 /** The host knows old codes (`iw`), too, but takes long when it is asked first. */

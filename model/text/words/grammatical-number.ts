@@ -78,7 +78,7 @@ function listedNumber(word: string): GrammaticalNumber | undefined {
 }
 
 function numberInS(word: string): GrammaticalNumber {
-  if (isSingularByEnding(word)) return 'singular';
+  if (isSingularByEnding(word)) return isForeignInSs(word) ? 'unknown' : 'singular';
   const singular = singularOf(word);
   const itself = lexiconClass(word);
   if (singular === word) return itself === undefined ? 'unknown' : 'singular';
@@ -96,6 +96,15 @@ function isSingularByEnding(word: string): boolean {
   if (/(?:ss|[aeiopy]sis|itis)$/.test(word)) return true;
   return word.endsWith('us') && pluralize.isSingular(word) && !isNoun(word.slice(0, -1));
 }
+
+/** True for a word of another language in -ss, whose last letter a generator may have added: creemoss. */
+function isForeignInSs(word: string): boolean {
+  return word.endsWith('ss') && !ENGLISH_IN_SS.test(word) && lexiconClass(word) === undefined;
+}
+
+/** Compounds and derived nouns in -ss that the lexicon may lack: subprocess, headdress, stewardess. */
+const ENGLISH_IN_SS =
+  /(?:access|address|bypass|class|dress|glass|grass|mass|pass|press|process|stress|success|business|witness|(?:[dhnrt]|man|ll)ess|ness|less|boss|loss|cross|congress|fortress)$/;
 
 function isNoun(word: string): boolean {
   return knownSingulars.has(word) || technicalNounsAndVerbs.has(word) || isMainlyNoun(lexiconClass(word));

@@ -134,7 +134,7 @@ function isOAuthName(name: string, holder: SchemaNode | ExampleValue, place: Pla
 
 /** True for a key of texts by language, `{en: …, de-AT: …}`, which are data though a schema lists them. */
 function isLanguage(name: string, holder: SchemaNode | ExampleValue, description: Description): boolean {
-  return areLanguages([name]) && areLanguages([...objectAround(holder, description).names]);
+  return name.includes('-') && areLanguages([...new Set([...objectAround(holder, description).names, name])]);
 }
 
 /** True for a reference that stands where none is allowed, in place of a map of properties or inside an example. */

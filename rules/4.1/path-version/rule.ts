@@ -112,8 +112,12 @@ function behindPrefix(url: JudgedUrl, wanted: string): Pick<UrlFault, 'ofAll' | 
   };
 }
 
-/** What is said once where no path has a version. */
-function ofAll(url: JudgedUrl, wanted: string, servers: number): Pick<UrlFault, 'ofAll' | 'mendedAt' | 'common'> {
+/** What is said once where no path has a version, or most have none. */
+function ofAll(
+  url: JudgedUrl,
+  wanted: string,
+  servers: number,
+): Pick<UrlFault, 'ofAll' | 'mendedAt' | 'common' | 'from'> {
   const { segments, server } = url;
   const version = certainVersion(url);
   if (version?.index === 0) {
@@ -123,13 +127,18 @@ function ofAll(url: JudgedUrl, wanted: string, servers: number): Pick<UrlFault, 
   if (version !== null) return {};
   const behind = segmentsBehindVersion(segments);
   const prefix = namespaceFault(behind) === null ? wanted : `${wanted}/{namespace}`;
+  const inEach = `begin each with /${prefix}, as in ${plain(withNamespace(wanted, behind))}`;
   const place =
     server.place === null
-      ? `begin each with /${prefix}, as in ${plain(withNamespace(wanted, behind))}`
+      ? inEach
       : `write it in ${servers === 1 ? "the server's URL:" : `the URLs of all ${servers} servers, as in`} ${plain(`${server.written.replace(/\/+$/, '')}/${prefix}`)}`;
   return {
     mendedAt: server.place === null ? 'keys' : 'server',
-    ofAll: (count) => `none of ${count} paths has a version; ${place}`,
+    from: MOST,
+    ofAll: (count, keeping) =>
+      keeping === 0
+        ? `none of ${count} paths has a version; ${place}`
+        : `${count} of ${count + keeping} paths have no version; ${inEach}`,
   };
 }
 

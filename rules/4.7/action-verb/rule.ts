@@ -10,10 +10,11 @@ import { standardOperations } from '../../../model/operations/standard-endpoints
 import { actionPaths } from '../../../model/paths/action-paths.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.ts';
+import { lexiconClass } from '../../../model/text/words/lexicon.ts';
 import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 import { verbOfNoun } from '../../../model/text/words/verb-of-noun.ts';
-import { lookupObjects, rarelyVerbs } from '../../../model/text/words/word-lists.ts';
+import { lookupObjects, rarelyVerbs, uncountables } from '../../../model/text/words/word-lists.ts';
 
 /** An action is named by a verb, a search by a verb and what it looks for. A word that can be a verb is one here. */
 export default defineRule({
@@ -92,10 +93,20 @@ function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabu
     leading === null || namesSameDeed(name, leading) || NO_DEEDS.test(leading)
       ? null
       : [leading, ...splitWords(name)].join('-');
-  const verb = verbOfNoun(name, vocabulary) ?? phrase;
+  const verb = verbOfNoun(name, vocabulary) ?? phrasalVerb(name) ?? phrase;
   return verb === null
     ? 'by an English verb for what it does'
     : `${plain(verb)}, or by another English verb for what it does`;
+}
+
+/** `clean-up` for `cleanup`, and `clean-up-sessions` for `sessions-cleanup`; null for other nouns, feedback among them. */
+function phrasalVerb(name: string): string | null {
+  const words = splitWords(name);
+  const last = words.at(-1) ?? '';
+  const [, verb = '', particle = ''] = /^(.{3,})(away|back|down|off|out|over|up)$/.exec(last) ?? [];
+  const known = lexiconClass(verb) ?? 'noun';
+  if (uncountables.has(last) || known === 'noun' || known === 'rarelyNoun') return null;
+  return [verb, particle, ...words.slice(0, -1)].join('-');
 }
 
 /** Verbs that say nothing of what is done, and those of which `simple-status` asks whether PUT or PATCH would do. */

@@ -40,6 +40,25 @@ describe('error objects of a description', () => {
       ]);
   });
 
+  it('are no bodies of successes, which an error response is wrong to have', () => {
+    const answer = (name: string) => ({
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    });
+    const object = () => ({ type: 'object', properties: { orderId: { type: 'string' } } });
+    const description = describeData({
+      openapi: '3.1.0',
+      paths: {
+        '/v1/shop/orders': {
+          get: {
+            responses: { 200: answer('Order'), 400: answer('Order'), 404: answer('Order'), 500: answer('Trouble') },
+          },
+        },
+      },
+      components: { schemas: { Order: object(), Trouble: object() } },
+    });
+    expect(describedErrors(description).map(({ home }) => home.place.key)).to.deep.equal(['Trouble']);
+  });
+
   it('are of one kind where they serve one status, unless their names say that they are for all', () => {
     expect(rankOf({ Trouble: ['404'] })).to.deep.equal(['Trouble special']);
     expect(rankOf({ Trouble: ['404', '500'] })).to.deep.equal(['Trouble']);

@@ -169,6 +169,16 @@ describe('path classes', () => {
     ]);
   });
 
+  it('is not sure of one resource where one of a few listed values chooses a list', () => {
+    const key = '/v1/shop/trending/{window}';
+    const found = (schema: object) => {
+      const parameters = [{ name: 'window', in: 'path', required: true, schema: { type: 'string', ...schema } }];
+      return classified({}, key, { paths: { [key]: { ...pathItem('get:items'), parameters } } });
+    };
+    expect(found({ enum: ['DAY', 'WEEK'] })).to.include({ class: 'collection', sure: false });
+    expect(found({})).to.include({ class: 'item', sure: true });
+  });
+
   it('takes PUT or PATCH without a body, under what is a verb as well, for an action', () => {
     expectSure([
       ['action', { [`${ORDER}/resolve`]: 'patch:200' }],

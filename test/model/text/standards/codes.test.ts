@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
-import { hasLanguageForm, isLanguageTag, shortLanguage } from '../../../../model/text/standards/bcp-47.ts';
+import {
+  areLanguages,
+  hasLanguageForm,
+  isLanguageTag,
+  shortLanguage,
+} from '../../../../model/text/standards/bcp-47.ts';
 import { isTimezoneName } from '../../../../model/text/standards/iana-time-zones.ts';
 import { isCountryCode, isSubdivisionCode } from '../../../../model/text/standards/iso-3166.ts';
 import { isCurrencyCode } from '../../../../model/text/standards/iso-4217.ts';
@@ -39,6 +44,13 @@ describe('codes', () => {
       for (const text of [...wrong, ...ODD]) expect(isCode(text), text.slice(0, 20)).to.equal(false);
     });
   }
+
+  it('of languages are keys of texts, in lower case as well where English is among them', () => {
+    for (const names of [['de-AT'], ['en', 'de'], ['en', 'pt-br', 'zh-cn'], ['en-us', 'de', 'aeb-arab']])
+      expect(areLanguages(names), names.join()).to.equal(true);
+    for (const names of [['de'], ['id', 'it'], ['de-at'], ['is-new', 'to-do', 'in-stock'], ['en', 'pt-br', 'colour']])
+      expect(areLanguages(names), names.join()).to.equal(false);
+  });
 
   it('of languages have a form, and a short code', () => {
     expect(hasLanguageForm('xx-YY')).to.equal(true);
