@@ -232,12 +232,15 @@ function showsAction({
   );
 }
 
+const ENDS_SESSION = /^(?:log|sign)-?(?:out|off)$/;
+
 /** A GET alone may compute something: query parameters and a name that is a verb as well are signs of that. */
 function readOnly({ facts, reading, node }: FixedPathEvidence): Verdict {
   const isOne = isOneResource(facts);
   if (facts.requiredQuery) {
     return unsure('singleton', 'It has GET only, and query parameters choose what it answers with.');
   }
+  if (ENDS_SESSION.test(reading.name)) return sure('action', `It has GET only, and “${reading.name}” ends a session.`);
   if (reading.verb === 'both' && isChange(reading.first) && facts.verbs.get.has(reading.first)) {
     return sure('action', `It has GET only, and its texts say that it does what “${reading.name}” says.`);
   }

@@ -36,9 +36,11 @@ const TIMES_OF_DAY: ReadonlySet<string> = new Set(
   'opening closing open close local daily office business cutoff visiting checkin checkout wake bed'.split(' '),
 );
 
-/** A point in time by its name (statement 2.3/date-time): `createTime`, `expiresAt`, `lastSeenTimestamp`. */
+/** A point in time by its name (statement 2.3/date-time): `createTime`, `expiresAt`, `lastSeenTimestamp`, `creationTimeUTC`. */
 export const isInstantName: (name: string) => boolean = memoizeText((name) => {
-  const words = lastPartWords(name).split('-');
+  const words = lastPartWords(name)
+    .replace(/-(?:utc|gmt)$/, '')
+    .split('-');
   const last = words.at(-1) ?? '';
   if (last === 'timestamp' || last === 'datetime') return true;
   if (words.length < 2) return false;

@@ -9,6 +9,7 @@ describe('date-time-type', () => {
 
   for (const name of [
     'createTime',
+    'creationTimeUTC',
     'expiresAt',
     'lastSeenTimestamp',
     'timestamp',

@@ -169,6 +169,11 @@ describe('path classes', () => {
     ]);
   });
 
+  it('takes GET of what ends a session for an action', () => {
+    expectSure(['logout', 'sign-out', 'logoff'].map((name) => ['action', { [`/v1/shop/${name}`]: 'get:200' }]));
+    expectSure([['singleton', { '/v1/shop/profile': 'get:object' }]]);
+  });
+
   it('is not sure of one resource where one of a few listed values chooses a list', () => {
     const key = '/v1/shop/trending/{window}';
     const found = (schema: object) => {
