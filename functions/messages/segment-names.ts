@@ -65,7 +65,10 @@ function saidByMethod({ segment, prefix }: ResourceSegment, description: Descrip
   const parent = prefix.slice(0, prefix.lastIndexOf('/'));
   const behind = [...new Set(ends.map(({ template }) => template.text.slice(prefix.length)))];
   const [rest = ''] = behind;
-  const isBelowResource = known.some((one) => one.prefix === parent && one.meaning !== null);
+  const [named = ''] = splitWords(rest);
+  const isBelowResource =
+    known.some((one) => one.prefix === parent && one.meaning !== null) ||
+    named === toSingularName(splitWords(parent).at(-1) ?? '');
   if (behind.length !== 1 || !/^\/\{[^/]*\}\/?$/.test(rest) || !isBelowResource) return null;
   if (methods.length === 0 || !methods.every((method) => SAID_BY_METHODS[method]?.test(segment.name))) return null;
   const said = listed([...new Set(methods)].map((method) => method.toUpperCase()));
