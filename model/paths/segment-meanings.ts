@@ -2,6 +2,8 @@ import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { lexiconClass } from '../text/words/lexicon.ts';
 import type { LexiconClass } from '../text/words/lexicon-classes.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
+import { toSingularName } from '../text/words/plural-names.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { isBeforeChoice } from './choices.ts';
 import type { SegmentMeaning } from './classification.ts';
 import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
@@ -53,10 +55,23 @@ function meaningOfClass(verdict: Verdict, node: SegmentNode, reading: NameReadin
   }
 }
 
-/** True for a verb; and for `merge` to an item, which is a thing of some domains, but mostly what is done. */
-function isDone({ verb, words, last }: NameReading, { parent }: SegmentNode): boolean {
+/**
+ * True for a verb; for `merge` to an item, which is a thing of some domains, but mostly what is done; and for `orders/release/{orderId}`,
+ * whose identifier is not that of a release.
+ */
+function isDone({ verb, words, last }: NameReading, node: SegmentNode): boolean {
   if (verb !== 'both') return verb === 'verb';
-  return words === 1 && parent.segment?.kind === 'parameter' && MAINLY_VERBS.has(lexiconClass(last));
+  if (words !== 1) return false;
+  if (node.parent.segment?.kind === 'parameter') return MAINLY_VERBS.has(lexiconClass(last));
+  return lexiconClass(last) !== undefined && identifiesAbove(node);
+}
+
+/** True where the identifier that follows is named after the collection that stands before. */
+function identifiesAbove(node: SegmentNode): boolean {
+  const above = node.parent.segment?.name ?? '';
+  const [parameter = ''] = parameterChild(node)?.segment.parameterNames ?? [];
+  const one = toSingularName(above);
+  return one !== above && splitWords(parameter).slice(0, -1).join('-') === one;
 }
 
 const MAINLY_VERBS: ReadonlySet<LexiconClass | undefined> = new Set<LexiconClass>(['verb', 'verbOrNoun']);

@@ -7,19 +7,19 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** One form for singular and plural, or a mass noun that has no plural in the names of APIs; two words are joined by a hyphen. */
 export const uncountables = words(`
   aks ammunition analytics apparel artillery aviation aws ballast bandwidth barley barracks billing biodiversity bps
-  bread cargo carpentry cattle cement clientele coal collateral compliance compost connectivity consent content corps
-  correspondence cors coverage crossroads css customs cutlery data debris debt dns documentation dos downtime dust ecs
-  eks electricity employment equity evidence fauna feedback flora flour fodder food fps freight fuel funding furniture
-  gallows gasoline gbps gcs gis gold goods gps gravel grpc hay headquarters help history hospitality html http https
-  humidity hydration iaas iis imagery income info infrastructure insulation insurance inventory ios irrigation json
-  kbps know-how knowledge kubernetes labor laundry leave legislation livestock logging logic logistics loot
-  lost-property luck lumber maintenance manure masonry mbps means media memorabilia memory merchandise metadata milk
-  millet mms money nas news nfs nutrition paas paperwork paraphernalia payroll photography plasma poetry pos postage
-  pottery poultry precipitation pricing progress proof publicity radiation rds real-estate redis regalia revenue rss
-  rubbish rye saas sand sanitation sas scenery scheduling series shipping shopping sis sms snow sns sorghum spaghetti
-  spam species sqs stationery steel stock storage stuff sugar support surveillance telemetry throughput timber tls
-  tobacco tos tracking transit trash travel turnover upholstery ups uptime usage vegetation vermin vps warfare waste
-  water weather wheat work xml yaml
+  bread cargo carpentry cast cattle cement clientele coal collateral compliance compost connectivity consent content
+  corps correspondence cors counsel coverage crew crossroads css customs cutlery data debris debt dns documentation dos
+  downtime dust ecs eks electricity employment equity evidence fauna feedback flora flour fodder food fps freight fuel
+  funding furniture gallows gasoline gbps gcs gis gold goods gps gravel grpc hay headquarters help history hospitality
+  html http https humidity hydration iaas iis imagery income info infrastructure insulation insurance inventory ios
+  irrigation json kbps know-how knowledge kubernetes labor laundry leave legislation livestock logging logic logistics
+  loot lost-property luck lumber maintenance manure masonry mbps means media memorabilia memory merchandise metadata
+  milk millet mms money nas news nfs nutrition paas paperwork paraphernalia payroll photography plasma poetry pos
+  postage pottery poultry precipitation pricing progress proof publicity radiation rds real-estate redis regalia
+  revenue rss rubbish rye saas sand sanitation sas scenery scheduling series shipping shopping sis sms snow sns sorghum
+  spaghetti spam species sqs stationery steel stock storage stuff sugar support surveillance telemetry throughput
+  timber tls tobacco tos tracking transit trash travel turnover upholstery ups uptime usage vegetation vermin vps
+  warfare waste water weather wheat work xml yaml
 `);
 
 /** Singulars that end in s. */

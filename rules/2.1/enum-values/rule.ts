@@ -14,7 +14,7 @@ export default defineRule({
   summary:
     'Enumerated values are UPPER_CASE letters, digits and underscore, but where an industry standard spells them.',
   why: 'Values in one spelling become constants of every language as they are, and are never compared with the wrong case.',
-  yieldsTo: ['link-methods', 'country-code', 'money-values', 'total-required'],
+  yieldsTo: ['link-methods', 'country-code', 'money-values', 'total-required', 'patch-items'],
   formerIds: ['enum-values-error-name', 'enum-values-example', 'enum-values-pattern', 'enum-values-state'],
   subjects: enumeratedValues,
   judge: (list, description) =>

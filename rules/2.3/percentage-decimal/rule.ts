@@ -62,12 +62,23 @@ function wrongType({ schema, name }: MatchedField): Violation | null {
 
 const SAYS_PERCENT = /percent|%|\bAPR\b|\bAPY\b/i;
 const SAYS_OTHERWISE =
-  /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as a fraction/i;
+  /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as an? (?:decimal )?fraction/i;
+
+/** A share and what it is in percent: `0.05 = 5%`, `0.2 means 20 percent`. */
+const EQUATION = /\b(0?\.\d+) ?(?:=|equals|is|means|for|stands for|represents) ?(\d+(?:\.\d+)?) ?(?:%|percent\b)/gi;
+
+/** What a text says against a percentage; null where it says nothing of the kind. */
+function contradiction(text: string): string | null {
+  const share = [...text.matchAll(EQUATION)].find(
+    ([, of = '', percent = '']) => Math.abs(Number(of) * 100 - Number(percent)) < 1e-9,
+  );
+  return SAYS_OTHERWISE.exec(text)?.[0] ?? share?.[0] ?? null;
+}
 
 function otherDescription({ schema, name, fields }: MatchedField): Violation | null {
   const texts = [...textsOf(schema), ...fields.flatMap(textsBeside)];
-  const otherwise = texts.map((text) => SAYS_OTHERWISE.exec(text)?.[0]).find((one) => one !== undefined);
-  if (otherwise === undefined) return null;
+  const otherwise = texts.map(contradiction).find((one) => one !== null);
+  if (otherwise === undefined || otherwise === null) return null;
   const message = `${plain(name)} is described as ${quote(otherwise)}; express it as a percentage, and say so`;
   return { message, at: descriptionPlace(schema) };
 }

@@ -10,6 +10,6 @@ export default defineRule({
   why: 'A client that finds every link in the same place needs no knowledge of the resource to follow one.',
   breaking: false,
   // Names such as `_links` go with the links that they name.
-  yieldsTo: ['property-names', 'collection-links', 'error-schema'],
+  yieldsTo: ['property-names', 'collection-links', 'error-schema', 'file-metadata'],
   then: { function: linksArray, functionOptions: { answer: 'read' } },
 });

@@ -10,6 +10,7 @@ import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import type { JsonBody } from '../../../model/operations/json-bodies.ts';
 import { queryNamesOf } from '../../../model/query/query-names.ts';
+import { meantNamesOf } from '../../../model/query/query-renames.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isSpellingOf } from '../../../model/text/words/name-case.ts';
 
@@ -19,6 +20,8 @@ interface Answer {
   readonly body: JsonBody;
   /** True where the operation takes the parameter that asks for totals. */
   readonly asks: boolean;
+  /** True also where it takes it under a name of its own, which foreign-paging reports. */
+  readonly mayAsk: boolean;
 }
 
 /** A schema that a collection response consists of; such a response with all that answer with it; or one of those that do. */
@@ -62,8 +65,9 @@ function answersBySchema(description: Description): Map<SchemaNode, Answer[]> {
   const bySchema = new Map<SchemaNode, Answer[]>();
   for (const { operation, bodies } of collectionOperations(description)) {
     const asks = queryNamesOf(operation).some(({ name }) => isSpellingOf(name, PARAMETER));
+    const mayAsk = asks || meantNamesOf(operation, description).has(PARAMETER);
     for (const body of bodies.filter(({ schema }) => isKnownObject(schema))) {
-      appendTo(bySchema, body.schema, { operation, body, asks });
+      appendTo(bySchema, body.schema, { operation, body, asks, mayAsk });
     }
   }
   return bySchema;
@@ -90,9 +94,9 @@ function missingTotals(schema: SchemaNode, answers: readonly Answer[]): Violatio
   return asking.map(({ body }) => ({ message, at: body.response.place }));
 }
 
-function missingParameter({ body, asks }: Answer): Violation | null {
+function missingParameter({ body, mayAsk }: Answer): Violation | null {
   const defined = [...bodyNames(body.schema)].filter(isTotal).sort();
-  if (defined.length === 0 || asks) return null;
+  if (defined.length === 0 || mayAsk) return null;
   const message = `the response has ${listed(defined.map(quote))}, and the operation takes no ${PARAMETER}; declare the query parameter ${PARAMETER}`;
   return { message };
 }

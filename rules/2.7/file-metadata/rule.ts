@@ -46,8 +46,8 @@ export default defineRule({
   },
 });
 
-/** Where a property stands that has the name in camelCase, and its type: another rule may take it for a property of its own. */
+/** Where a property stands that has the name in camelCase, or `href` for `url`, and its type: another rule may take it for a property of its own. */
 function placesOfOtherSpelling(name: string, properties: ReadonlyMap<string, SchemaUse>): Place[] {
-  const use = properties.get(toCamelCase(name) ?? name);
+  const use = properties.get(name === 'url' ? 'href' : (toCamelCase(name) ?? name));
   return use === undefined ? [] : [use.place, typePlace(use), placeOfFault(use, 'type')];
 }

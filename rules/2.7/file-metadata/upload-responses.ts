@@ -6,6 +6,8 @@ import { isUpload } from '../../../model/files/upload-operations.ts';
 import { hasContent, isJsonContent } from '../../../model/operations/body-content.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { isPlainSuccess } from '../../../model/operations/responses.ts';
+import { familyPropertyNames } from '../../../model/schemas/composition.ts';
+import { isFileMetadata } from '../../../model/schemas/snake-case-names.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
 /** What an upload answers with when the file is stored. */
@@ -20,14 +22,18 @@ export interface UploadResponse {
 
 /**
  * What the uploads of a description answer with (sections 2.7 and 4.8 of the conventions), each schema once. An upload is POST of
- * multipart/form-data on a path that is classified as one with certainty. An upload that answers with 202 answers later with
- * what is not known here. Schemas that `x-lintel.role` calls file metadata are given as well.
+ * multipart/form-data on a path that is classified as one with certainty, or of another multipart with such an answer. An upload
+ * that answers with 202 answers later with what is not known here. Schemas that `x-lintel.role` calls file metadata are given as well.
  */
 export function uploadResponses(description: Description): UploadResponse[] {
-  const uploads = clientOperations(description).filter(
-    (operation) => isForm(operation) && isUpload(operation, description),
-  );
-  const answers = [...uploads.flatMap(answersOf), ...annotatedSchemas(description)];
+  const operations = clientOperations(description);
+  const uploads = operations.filter((operation) => isForm(operation) && isUpload(operation, description));
+  const others = operations.filter((operation) => takes(operation, ['multipart/related', 'multipart/mixed']));
+  const answers = [
+    ...uploads.flatMap(answersOf),
+    ...others.flatMap(answersOf).filter(isMetadata),
+    ...annotatedSchemas(description),
+  ];
   return [...new Map(answers.map((answer) => [answer.schema ?? answer.place, answer])).values()];
 }
 
@@ -36,9 +42,20 @@ function annotatedSchemas({ schemas }: Description): UploadResponse[] {
   return annotated.map((schema) => ({ place: schema.place, schema }));
 }
 
-function isForm({ method, requestBody }: OperationNode): boolean {
+function isForm(operation: OperationNode): boolean {
+  return takes(operation, ['multipart/form-data']);
+}
+
+function takes({ method, requestBody }: OperationNode, mediaTypes: readonly string[]): boolean {
   if (method !== 'post') return false;
-  return (requestBody?.node?.content ?? []).some(({ name }) => essence(name) === 'multipart/form-data');
+  return (requestBody?.node?.content ?? []).some(({ name }) => mediaTypes.includes(essence(name)));
+}
+
+/** A file that is sent with its metadata makes a resource or a stored file: one of the latter shows by its members. */
+function isMetadata({ schema }: UploadResponse): boolean {
+  if (schema === null) return false;
+  const names = familyPropertyNames(schema);
+  return (names.has('created_at') || names.has('size')) && isFileMetadata({ names });
 }
 
 function answersOf({ responses }: OperationNode): UploadResponse[] {

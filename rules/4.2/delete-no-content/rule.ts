@@ -8,7 +8,7 @@ export default defineRule({
   summary: 'DELETE answers 204, or 202 where it only accepts the request, and never 200.',
   why: 'What is deleted has no representation any more; clients and caches can rely on one answer everywhere.',
   fix: { changes: 'clients get 204 without a body' },
-  yieldsTo: ['success-codes'],
+  yieldsTo: ['success-codes', 'action-method'],
   then: {
     function: responseCodes,
     functionOptions: {

@@ -8,7 +8,7 @@ export default defineRule({
   summary: 'DELETE does not answer 404: what is deleted already answers 204 as well.',
   why: 'A client that repeats a DELETE after a broken connection must not take its success for a failure.',
   fix: { changes: 'clients no longer get 404' },
-  yieldsTo: ['singleton-methods'],
+  yieldsTo: ['singleton-methods', 'action-method'],
   then: {
     function: responseCodes,
     functionOptions: {

@@ -19,6 +19,7 @@ export default defineRule({
   severity: 'error',
   summary: 'GET and DELETE take no request body.',
   why: 'HTTP gives such a body no meaning: proxies drop it, caches overlook it, and many clients cannot send it.',
+  yieldsTo: ['action-method'],
   fix: { title: 'Remove the request body, which holds nothing', changes: 'clients need not send one' },
   subjects: (description) => chosenOperations(description, { methods: ['get', 'delete'], sent: true }),
   judge: ({ method, requestBody }) => {

@@ -105,7 +105,19 @@ function missingIn(shapes: readonly ObjectAlternative[], places: readonly Place[
   if (missing.length === 0) return [];
   const all = new Map(shapes.flatMap(({ properties }) => [...properties]));
   const message = missingMembers('an item of this JSON Patch', missing, STRINGS, all);
-  return places.map((at) => ({ message, at }));
+  const covers = hasAll('op') ? [] : placesOfOtherOp([...all.values()]);
+  return places.map((at) => ({ message, at, covers }));
+}
+
+/** The values of a list of operations under another name than op, which are spelled as RFC 6902 does. */
+function placesOfOtherOp(uses: readonly SchemaUse[]): Place[] {
+  return uses.flatMap(({ target }) => {
+    const list = target === null ? undefined : keywordOf(target, 'enum');
+    const values = strings(list?.value);
+    return list !== undefined && values.length > 0 && values.every((value) => OPERATIONS.includes(value))
+      ? values.map((_value, index) => below(list.place, index))
+      : [];
+  });
 }
 
 /** The schema of an item, and where to report properties that it lacks. */

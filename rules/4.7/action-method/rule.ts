@@ -1,7 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
-import type { Place } from '../../../model/description/place.ts';
+import { below, type Place } from '../../../model/description/place.ts';
 import { leadingVerbs } from '../../../model/operations/leading-verbs.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
 import { SPELLED_SEGMENT } from '../../../model/paths/segment-spelling.ts';
@@ -43,7 +43,7 @@ export default defineRule({
     const verb = method === 'get' ? changeBy(name, operation) : null;
     if (method === 'post' || (method === 'get' && takesQuery(operation) && verb === null)) return null;
     const fact = `the ${path.class} ${plain(name)} is called by ${method.toUpperCase()}`;
-    if (method !== 'get') return { message: `${fact}; make it POST` };
+    if (method !== 'get') return { message: `${fact}; make it POST`, covers: placesOfDelete(operation) };
     if (verb !== null) return { message: `${fact}, which must change nothing; make it POST` };
     const noun = nounOf(name);
     if (noun !== null)
@@ -66,6 +66,13 @@ function changeBy(name: string, operation: OperationNode): string | null {
   const [first = ''] = splitWords(name);
   const verbs = leadingVerbs(operation);
   return isChange(first) && ![...verbs].some((verb) => READS.test(verb)) ? first : null;
+}
+
+/** What DELETE must not take or answer, an action by POST may. */
+function placesOfDelete({ method, place, requestBody, responses }: OperationNode): Place[] {
+  if (method !== 'delete') return [];
+  const answers = [below(place, 'responses'), ...responses.map((response) => response.place)];
+  return [...answers, ...(requestBody === null ? [] : [requestBody.place])];
 }
 
 /** True also where a parameter is not known. */
