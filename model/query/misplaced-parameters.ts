@@ -113,8 +113,9 @@ function misplacementAt(
   return paths[0]?.class === 'singleton' ? 'singleton' : 'single resource';
 }
 
-function isNoSearch(path: PathClassification): boolean {
-  return path.sure && path.class !== 'search';
+/** An action that answers with a page is a search under another name. */
+function isNoSearch({ sure, class: kind, facts }: PathClassification): boolean {
+  return sure && kind !== 'search' && !(kind === 'action' && facts.postShape === 'items');
 }
 
 function isSingle(path: PathClassification): boolean {

@@ -96,12 +96,15 @@ export const isSilent: Evidence = (value) =>
 export const isSortTerm: Evidence = (value) =>
   mayBe(value, 'string') && shownValues(value).some((one) => /^[+-][a-z]|^[a-z][\w.]*[ :|,](?:asc|desc)$/i.test(one));
 
-/** A sort direction, by its values or its description. */
+const SORT_FIELD =
+  /\b(?:fields?|propert(?:y|ies)|attributes?|columns?) (?:to |by which to |for |the \w+ (?:is|are) )(?:sort|order)/i;
+
+/** A sort direction, by its values or its description, unless that speaks of a field and of the direction in which it sorts. */
 export const isDirection: Evidence = (value) => {
   if (!mayBe(value, 'string')) return false;
   return (
     shownValues(value).some((one) => /^(?:asc|desc)(?:ending)?$/i.test(one)) ||
-    /\b(?:asc|desc)(?:ending)?\b/i.test(value.text)
+    (/\b(?:asc|desc)(?:ending)?\b/i.test(value.text) && !SORT_FIELD.test(value.text))
   );
 };
 
