@@ -71,7 +71,7 @@ const SEARCH_VERBS = new Set(['find', 'query', 'lookup']);
 const SEARCH_PARTS =
   /^(?:results?|ind(?:ex|exes|ices)|terms?|history|engines?|filters?|options?|settings?|keys?|quer(?:y|ies)|suggestions?)$/;
 const PLURALS_OF_ONE = new Set(
-  'settings preferences options details metrics statistics stats analytics logs credentials terms totals limits permissions features defaults configs capabilities totals info news contents properties rights parameters variables requirements instructions'.split(
+  'settings preferences options details metrics statistics stats analytics logs credentials terms totals limits permissions features defaults configs capabilities totals info news contents properties rights parameters variables requirements instructions hours conditions'.split(
     ' ',
   ),
 );
