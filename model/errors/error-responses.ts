@@ -9,7 +9,7 @@ import { splitWords } from '../text/words/split-words.ts';
 /** A response to clients for an error. */
 export interface ErrorResponse {
   readonly node: ResponseNode;
-  /** Every use of it, also by webhooks and for successes. Empty for a component without a use. */
+  /** Every use of it by operations that clients call, also for successes; what receivers of webhooks answer says nothing of it. */
   readonly uses: readonly BodyUse[];
   /** The uses by operations that clients call, for errors. */
   readonly errorUses: readonly BodyUse[];
@@ -37,9 +37,9 @@ function findErrorResponses(description: Description): ErrorResponse[] {
     ),
   );
   return description.responses.flatMap((node): ErrorResponse[] => {
-    const all = uses.get(node) ?? [];
-    const errorUses = all.filter((use) => own.has(use.operation) && isErrorUse(use, node));
-    return errorUses.length > 0 || unused.has(node) ? [{ node, uses: all, errorUses }] : [];
+    const ownUses = (uses.get(node) ?? []).filter(({ operation }) => own.has(operation));
+    const errorUses = ownUses.filter((use) => isErrorUse(use, node));
+    return errorUses.length > 0 || unused.has(node) ? [{ node, uses: ownUses, errorUses }] : [];
   });
 }
 
