@@ -1,15 +1,14 @@
 import { type Edit, type Remedy, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
-import { asString, type JsonObject, member, sameJson } from '../../model/description/json.ts';
+import { type JsonObject, sameJson } from '../../model/description/json.ts';
 import type { ResponseNode, Use } from '../../model/description/nodes.ts';
 import type { Place } from '../../model/description/place.ts';
 import { isReference } from '../../model/description/reference.ts';
-import { valueAt } from '../../model/description/value-at.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { isJson } from '../../model/text/standards/media-type.ts';
 import { LANGUAGE_HEADER, languageReference } from './language-header.ts';
-import { type ComponentReference, placeReference, referenceTo, type SharedComponent } from './shared-component.ts';
+import { mostUsedFirst, placeReference, referenceAt, referenceTo, type SharedComponent } from './shared-component.ts';
 
 /** What the components that are made are called, and what they say. A 422 shows the names of errors that only its authors know. */
 const MADE: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
@@ -41,11 +40,6 @@ function documentedError(at: Place, description: Description): readonly Edit[] {
   return [...withParts, set(at, { $ref: component.$ref })];
 }
 
-function referenceAt({ parent, key }: Place): string | null {
-  const holder = parent === null ? undefined : valueAt(parent);
-  return asString(member(member(holder, key), '$ref'));
-}
-
 /** The response that most operations refer to, by status; what one operation alone refers to may be for it only. */
 const sharedResponses: (description: Description) => ReadonlyMap<string, ResponseNode> = memoize(({ operations }) => {
   const byStatus = new Map<string, Map<ResponseNode, Use<ResponseNode>[]>>();
@@ -63,10 +57,6 @@ const sharedResponses: (description: Description) => ReadonlyMap<string, Respons
   );
 });
 
-function mostUsedFirst<Used>(uses: ReadonlyMap<unknown, readonly Used[]>): Used[] {
-  return [...uses.values()].sort((left, right) => right.length - left.length).flat();
-}
-
 /** A component for a status, and the edits that make what it refers to; null for one that is not made, and where no error object is known. */
 function madeResponse(
   status: string,
@@ -75,24 +65,12 @@ function madeResponse(
   const made = MADE[status];
   const content = errorContent(description);
   if (made === undefined || content === null) return null;
-  const known = languageHeader(description);
-  const language = known ?? languageReference(description.rootPlace, description);
+  const language = languageReference(description.rootPlace, description);
   const headers = language === null ? {} : { headers: { [LANGUAGE_HEADER]: { $ref: language.$ref } } };
   const value = { description: made.description, ...headers, content };
   const fits = (component: JsonObject, name: string) => name === made.name || sameJson(component, value);
   return { component: { kind: 'responses', name: made.name, value, fits }, edits: language?.edits ?? [] };
 }
-
-/** The header Content-Language as most responses refer to it; null where none does. */
-const languageHeader: (description: Description) => ComponentReference | null = memoize((description) => {
-  const uses = new Map<string, ComponentReference[]>();
-  for (const { key, place, node } of description.responses.flatMap(({ headers }) => headers)) {
-    if (key.toLowerCase() !== LANGUAGE_HEADER.toLowerCase() || node === null || referenceAt(place) === null) continue;
-    const $ref = placeReference(node.place, description.rootPlace);
-    if ($ref !== null) appendTo(uses, $ref, { $ref, edits: [] });
-  }
-  return mostUsedFirst(uses)[0] ?? null;
-});
 
 /** The content with the error object that most errors refer to, as the file with the paths refers to it; null where none refers to any. */
 const errorContent: (description: Description) => JsonObject | null = memoize((description) => {

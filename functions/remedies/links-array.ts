@@ -5,12 +5,20 @@ import { has, isObject, type JsonObject } from '../../model/description/json.ts'
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { schemaAt } from '../../model/description/schema-at.ts';
+import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { isLinkObject } from '../../model/links/links.ts';
 import { jsonBodies } from '../../model/operations/json-bodies.ts';
 import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
 import { typesOf } from '../../model/schemas/schema-types.ts';
-import { referenceTo, type SharedComponent } from './shared-component.ts';
+import {
+  type ComponentReference,
+  mostUsedFirst,
+  placeReference,
+  referenceAt,
+  referenceTo,
+  type SharedComponent,
+} from './shared-component.ts';
 
 /** A link object as the conventions have it (section 2.4). */
 const LINK: JsonObject = {
@@ -57,7 +65,20 @@ const shownWithoutLinks = memoize((description: Description): ReadonlySet<Schema
 
 const LINKED_STATUSES: ReadonlySet<string> = new Set(['201', '202']);
 
-function referenceToLinks(from: Place, description: Description) {
+/** The array of links to which most properties `links` refer, in whatever file it stands; null where none refers to any. */
+const mostReferred: (description: Description) => Place | null = memoize(({ schemas }) => {
+  const uses = new Map<Place, Place[]>();
+  for (const { relation, key, place, target } of schemas.flatMap(({ uses }) => uses)) {
+    if (relation !== 'property' || key !== 'links' || target === null || referenceAt(place) === null) continue;
+    if (isLinkList(target)) appendTo(uses, target.place, target.place);
+  }
+  return mostUsedFirst(uses)[0] ?? null;
+});
+
+function referenceToLinks(from: Place, description: Description): ComponentReference | null {
+  const known = mostReferred(description);
+  const $ref = known === null ? null : placeReference(known, from);
+  if ($ref !== null) return { $ref, edits: [] };
   const { lists, objects } = linkComponents(description);
   const link = referenceTo(component('Link', LINK, objects, description), description.rootPlace, description);
   if (link === null) return null;
@@ -84,12 +105,13 @@ function component(
 const linkComponents = memoize(({ components }: Description) => {
   const schemas = components.schemas.flatMap(({ node }) => node ?? []);
   const objects = schemas.filter(isLinked);
-  const lists = schemas.filter((schema) => {
-    const items = itemSchemas(effectiveSchema(schema).parts);
-    return typesOf(schema).includes('array') && items.length > 0 && items.every(isLinked);
-  });
-  return { objects: valuesOf(objects), lists: valuesOf(lists) };
+  return { objects: valuesOf(objects), lists: valuesOf(schemas.filter(isLinkList)) };
 });
+
+function isLinkList(schema: SchemaNode): boolean {
+  const items = itemSchemas(effectiveSchema(schema).parts);
+  return typesOf(schema).includes('array') && items.length > 0 && items.every(isLinked);
+}
 
 function isLinked(schema: SchemaNode): boolean {
   const { properties } = effectiveSchema(schema);

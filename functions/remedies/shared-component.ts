@@ -1,8 +1,9 @@
 import { type Remedy, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
-import { asObject, has, isObject, type JsonObject, member, sameJson } from '../../model/description/json.ts';
+import { asObject, asString, has, isObject, type JsonObject, member, sameJson } from '../../model/description/json.ts';
 import { pathToPointer } from '../../model/description/json-pointer.ts';
 import { below, type Place, pathOf } from '../../model/description/place.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 import { relativeReference } from '../../model/lib/relative-reference.ts';
 
 /** A component that several places may refer to. */
@@ -65,4 +66,15 @@ export function placeReference(to: Place, from: Place): string | null {
 function fileReference({ file }: Place, other: Place): string | null {
   if (file === other.file) return '';
   return file.source === null || other.file.source === null ? null : relativeReference(file.source, other.file.source);
+}
+
+/** The `$ref` at a place; null where there is none. */
+export function referenceAt({ parent, key }: Place): string | null {
+  const holder = parent === null ? undefined : valueAt(parent);
+  return asString(member(member(holder, key), '$ref'));
+}
+
+/** The uses of what is used most, before those of what is used less. */
+export function mostUsedFirst<Used>(uses: ReadonlyMap<unknown, readonly Used[]>): Used[] {
+  return [...uses.values()].sort((left, right) => right.length - left.length).flat();
 }
