@@ -15,10 +15,11 @@ import { propertyInExpressions } from './expressions.ts';
 import { here, nameAt, type Rename } from './name-at.ts';
 import { innermostSchema } from './places.ts';
 import { propertyInPointers } from './pointers.ts';
+import { propertyInQueries } from './queries.ts';
 
 const DEPENDENCIES = ['dependentRequired', 'dependencies', 'dependentSchemas'];
 
-/** A property where it is defined, required, discriminates, is encoded, and in examples, defaults, expressions and pointers. */
+/** A property where it is defined, required, discriminates, is encoded, and in examples, defaults, expressions, pointers and queries. */
 export function namesOfProperty(edit: Rename, description: Description): Edit[] {
   const name = nameAt(edit);
   const holders = holdersOf(edit.place, name, description);
@@ -34,6 +35,7 @@ export function namesOfProperty(edit: Rename, description: Description): Edit[] 
     ...inExamples.map(({ place }) => rename(place, 'key', edit.to)),
     ...propertyInExpressions(holders, name, edit.to, description),
     ...propertyInPointers(holders, name, edit.to, description),
+    ...propertyInQueries(holders, name, edit.to, description),
   ];
 }
 

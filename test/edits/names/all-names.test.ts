@@ -28,6 +28,50 @@ describe('a new name', () => {
       ).to.deep.equal(wanted);
   });
 
+  it('of a property stands in the examples of queries that name it', () => {
+    const described = (name: string, nested: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        '/users': {
+          parameters: [{ name: 'fields', in: 'query', examples: { few: { value: `id, ${name},home.user_name` } } }],
+          get: {
+            parameters: [
+              { name: 'filter', in: 'query', example: `${name}>:user_name,note:user_name\\,x,home/${nested}~A*` },
+              { name: 'sort', in: 'query', schema: { type: 'string', examples: [`${name}|asc,id|desc`] } },
+              { name: 'sortBy', in: 'query', example: name },
+              { name: 'other', in: 'query', example: 'user_name' },
+            ],
+            responses: {
+              200: {
+                content: {
+                  'application/json': {
+                    schema: { properties: { items: { type: 'array', items: { $ref: '#/components/schemas/User' } } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+        '/pets': {
+          get: {
+            parameters: [{ name: 'sortBy', in: 'query', example: 'user_name' }],
+            responses: { 200: { content: { 'application/json': { schema: { properties: { user_name: {} } } } } } },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          User: { properties: { [name]: { type: 'string' }, home: { properties: { user_name: {}, [nested]: {} } } } },
+        },
+      },
+    });
+    const text = JSON.stringify(described('user_name', 'home_city'));
+    const renamed = (path: string, to: string) => appliedEdits(text, (at) => [rename(at(path), 'property', to)]);
+    const ofUser = 'components schemas User properties';
+    expect(renamed(`${ofUser} user_name`, 'userName')).to.deep.equal(described('userName', 'home_city'));
+    expect(renamed(`${ofUser} home properties home_city`, 'city')).to.deep.equal(described('user_name', 'city'));
+  });
+
   it('of a path parameter stands in the path, and in all paths that share it', () => {
     const described = (name: string) => ({
       openapi: '3.1.0',
