@@ -7,7 +7,7 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { memoize, memoizeText } from '../model/lib/memoize.ts';
 import { hasLinkedExtension, type LinkedBody, linkedBodies } from '../model/links/linked-bodies.ts';
 import { bodyPlaces, type JsonBody, jsonBodies } from '../model/operations/json-bodies.ts';
-import { isPostOnCollection } from '../model/paths/path-of-operation.ts';
+import { isPostOnCollection, surePathOf } from '../model/paths/path-of-operation.ts';
 import { statePlaces } from '../model/resources/resource-states.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { operationNames } from './messages/operation-names.ts';
@@ -60,13 +60,20 @@ export default defineFunction({
   judge: ({ body, uses, operations }, _options, description) => {
     if (body.links !== 'none') return null;
     const fact = `the body of the 201 of ${operationNames(operations, description)} has no links`;
-    const message = `${fact}; define links, an array of link objects with self among them`;
+    const otherwise = operations.every((one) => isAction(one, description))
+      ? ', or answer 200 if nothing is created'
+      : '';
+    const message = `${fact}; define links, an array of link objects with self among them${otherwise}`;
     const elsewhere = [...acceptedPlaces(body.schema, description), ...body.uses.map(({ place }) => place)];
     const covers = [body.schema.place, ...elsewhere, ...statePlaces(body.schema)];
     if (!hasLinkedExtension(body.schema)) return { message, covers, ...addingLinks(body.schema.place, description) };
     return uses.map(({ place }) => ({ message, at: place, covers }));
   },
 });
+
+function isAction(operation: OperationNode, description: Description): boolean {
+  return surePathOf(operation, description)?.class === 'action';
+}
 
 /** Where `accepted-links` reports bodies of 202 with the schema. */
 function acceptedPlaces(schema: SchemaNode, description: Description): Place[] {

@@ -1,5 +1,6 @@
 import { listed, plain } from '../../framework/messages.ts';
 import { vocabularyOf } from '../../model/annotations/vocabulary-of-description.ts';
+import { isQueueOfRequests } from '../../model/async/request-queue.ts';
 import {
   isJudgedByName,
   nameInOtherNumber,
@@ -79,6 +80,7 @@ function saidByMethod({ segment, prefix }: ResourceSegment, description: Descrip
 export function numberFault(resource: ResourceSegment, description: Description): SegmentFault | null {
   const { segment, meaning, prefix } = resource;
   const wanted = otherNumber(resource, description);
+  if (isQueueOfRequests(prefix, description)) return null;
   if (wanted === segment.name || isNamedByVerb(resource, vocabularyOf(description))) return null;
   const name = nameInOtherNumber(resource, description);
   if (meaning !== 'collection') {

@@ -22,10 +22,22 @@ export interface Described {
 /** The error objects: first the one that is most likely meant to be shared, of equals the first by place. */
 export const describedErrors: (description: Description) => readonly Described[] = memoize((description) => {
   const rank = (one: Described) => [Number(isShared(one)), Number(!one.isSpecial), one.served, memberCount(one.home)];
-  return describedObjects(description).sort(
+  const ranked = describedObjects(description).sort(
     (left, right) => compare(rank(right), rank(left)) || byPlace(left.place, right.place),
   );
+  const named = namedInstead(ranked);
+  return named === undefined ? ranked : [named, ...ranked.filter((one) => one !== named)];
 });
+
+/** The one that has a name, where the first one cannot be referred to and serves less than twice as many responses. */
+function namedInstead([first, ...others]: readonly Described[]): Described | undefined {
+  if (first === undefined || canBeNamed(first)) return undefined;
+  return others.find((one) => !one.isSpecial && canBeNamed(one) && 2 * one.served > first.served);
+}
+
+function canBeNamed({ home }: Described): boolean {
+  return componentName(home) !== null || home.place.parent === null;
+}
 
 /** The error objects that neither are the first one nor extend it. */
 export const unsharedErrors: (description: Description) => ReadonlyMap<SchemaNode, Described> = memoize(

@@ -31,12 +31,16 @@ export function idempotencyKeyOf(operation: OperationNode): Use<ParameterNode> |
 }
 
 /** True for an operation that takes an idempotency key, under whatever name a header or query parameter carries it. */
-export function takesKey(operation: OperationNode): boolean {
+export function takesKey(operation: OperationNode, description: Description): boolean {
+  const others = keyParameters(description);
   return (
-    idempotencyKeyOf(operation) !== null ||
-    operation.parameters.some(({ node }) => node !== null && node.location !== 'path' && namesKey(node.name ?? ''))
+    idempotencyKeyOf(operation) !== null || operation.parameters.some(({ node }) => node !== null && others.has(node))
   );
 }
+
+const keyParameters: (description: Description) => ReadonlySet<unknown> = memoize(
+  (description) => new Set(otherKeys(description).map(({ source }) => source)),
+);
 
 /** True for the request header Idempotency-Key. */
 export function isKeyHeader(parameter: ParameterNode): boolean {

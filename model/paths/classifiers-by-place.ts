@@ -77,12 +77,19 @@ export const search: FixedPathClassifier = {
     if (isIdentified || !(hasSearchMethods(path) || isWrittenSearch(path))) return null;
     const shape = facts.methods.has('post') ? facts.postShape : facts.getShape;
     const isCollection = isCollectionShape(shape);
+    if (isPagedPost(path, isCollection)) return sure('search', `“${reading.name}” has POST only, which takes pages.`);
     if (!isSearchName(reading) && !(reading.last === 'search' && isCollection)) return null;
     if (facts.post.created && !facts.post.ok && !isCollection) return null;
     if (reading.first !== 'search' && shape === 'object') return null;
     return sure('search', `“${reading.name}” is a search${isCollection ? ' and answers with a collection' : ''}.`);
   },
 };
+
+/** True for a POST alone that takes pages in its query, which only that of a search does: it answers with a collection, or has the name of a search. */
+function isPagedPost({ facts, reading }: FixedPathEvidence, isCollection: boolean): boolean {
+  if (!isPostOnly(facts) || !facts.postPaged || facts.post.created) return false;
+  return isSearchName(reading) || (isCollection && reading.number !== 'plural' && reading.verb !== 'verb');
+}
 
 function hasSearchMethods({ facts: { methods } }: FixedPathEvidence): boolean {
   return [...methods].every((method) => method === 'get' || method === 'post');

@@ -19,6 +19,8 @@ export interface PathFacts {
   readonly postIdentifies: boolean;
   /** The 201 of POST has a Location header, or a body that has, or may have, an identifier of its own: what was created can be addressed. */
   readonly postGivesAddress: boolean;
+  /** POST takes query parameters for paging, as that of a search does (section 4.4). */
+  readonly postPaged: boolean;
   /** GET takes query parameters for paging, filtering or sorting. */
   readonly paged: boolean;
   /** The success body of GET has members for paging. */
@@ -58,6 +60,7 @@ const FILE_METADATA = new Set(
   ),
 );
 const SELECTION = new Set(['fields', 'expand', 'include', 'view', 'select', 'embed']);
+const PAGES = new Set(['page', 'pageSize', 'pageToken']);
 const PAGING = new Set(
   'page pagesize pagenumber pagetoken pagelimit perpage limit offset skip top take cursor marker startingafter endingbefore after before totalrequired sort sortby sortorder orderby filter nexttoken'.split(
     ' ',
@@ -82,6 +85,7 @@ export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | 
     post: postStatuses(post),
     postIdentifies: identifies(post, name),
     postGivesAddress: givesAddress(post, name),
+    postPaged: queryParameters(post).some(({ name }) => PAGES.has(name ?? '')),
     paged: queries.some(isPaging),
     answersPages: answersPages(get),
     queries: queries.length,

@@ -18,6 +18,7 @@ describe('prefer-async', () => {
     // The 200 answers a repetition, whatever the header with the key is called.
     expect(places(preferAsync, both('{name: X-Idempotency-Key, in: header, schema: {type: string}}', '200'))).to.be
       .empty;
+    expect(places(preferAsync, both('{name: Request-Id, in: header, schema: {type: string}}', '200'))).to.be.empty;
     expect(places(preferAsync, both(header('{type: string, enum: [respond-async]}')))).to.be.empty;
     expect(places(preferAsync, both(header('{type: string}')))).to.be.empty;
     expect(places(preferAsync, both(header('{type: string, enum: [return=minimal]}')))).to.have.lengthOf(1);

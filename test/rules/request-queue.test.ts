@@ -8,6 +8,8 @@ describe('request-queue', () => {
     expect(places(requestQueue, `${two}}`)).to.deep.equal(['paths /v1/a/b post responses 202']);
     expect(places(requestQueue, `${two}, '/v1/queue/requests/{requestId}': {get: {}}}`)).to.be.empty;
     expect(places(requestQueue, `${two}, '/v1/a/queue/requests/{requestId}': {get: {}}}`)).to.have.lengthOf(1);
+    // path-namespace says what to write.
+    expect(places(requestQueue, `${two}, '/v1/queue/{requestId}': {get: {}}}`)).to.be.empty;
     expect(places(requestQueue, `${two}, '/v1/jobs/{requestId}': {get: {}}}`)).to.have.lengthOf(1);
     expect(
       places(

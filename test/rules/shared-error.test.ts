@@ -39,6 +39,18 @@ describe('shared-error', () => {
     const yaml = get(`'400': ${use}, '404': ${use}, '500': ${body(E)}`, `{responses: {R: ${body(E)}}}`);
     expect(places(sharedError, yaml)).to.deep.equal([at('500')]);
   });
+  it('takes the one with a name for the shared one, unless most errors have another one', () => {
+    const use = "{$ref: '#/components/responses/R'}";
+    const components = `{responses: {R: ${body(E)}}, schemas: {E: ${E}}}`;
+    const inline = 'components responses R content application/json schema';
+    const alike = get(`4XX: ${body(ref)}, '500': ${use}, default: ${use}`, components);
+    expect(places(sharedError, alike)).to.deep.equal(['components schemas E']);
+    const both = get(
+      `'404': ${body(ref)}, '422': ${body(ref)}, '500': ${use}, '501': ${use}, default: ${use}`,
+      components,
+    );
+    expect(places(sharedError, both)).to.deep.equal([inline]);
+  });
   it('knows other files, and components that are one reference', () => {
     const files = { 'e.yaml': `E: ${E}` };
     const yaml = get(

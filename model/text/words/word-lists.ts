@@ -100,7 +100,7 @@ export const lookupObjects = words(`
 export const rarelyNouns = words('fetch find update');
 
 /** Nouns that rarely begin an imperative, though the lexicon has them as verbs: order-cancellation, tax-calculation. */
-export const rarelyVerbs = words('address card contact document invoice order price tax');
+export const rarelyVerbs = words('address card contact contract document invoice net order price tax');
 
 /** Nouns made of verbs of change that name what is created as well: an attachment, a subscription. */
 export const thingsAndDeeds = words(`

@@ -1,5 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
+import { acceptingOperations } from '../../../model/async/accepted-operations.ts';
+import { isShortQueue } from '../../../model/async/request-queue.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { type ServerPath, serverCount } from '../../../model/paths/server-paths.ts';
@@ -54,21 +56,19 @@ function faultOf(url: JudgedUrl, description: Description): UrlFault | null {
   const behind = segmentsBeside(version, segments);
   const fault = namespaceFault(behind);
   if (fault === null) return null;
+  const isQueue = isShortQueue(behind) && acceptingOperations(description).length > 0;
+  const wanted = isQueue ? `/${version.text}/queue/requests/{requestId}` : withNamespace(version.text, behind);
   const isInServer = version.in === 'server' && server.place !== null;
   return {
     of: 'key',
-    message: `${factOf(fault, version, segments, behind)}; write ${plain(withNamespace(version.text, behind))}`,
+    message: `${factOf(fault, version, segments, behind)}; write ${plain(wanted)}`,
     mendedAt: isInServer ? 'server' : 'keys',
     common: version.text,
-    ofAll: LACKS.includes(fault)
-      ? (count, keeping) =>
-          messageOfAll(
-            { count, keeping },
-            url,
-            isInServer ? atServers(server, description) : null,
-            withNamespace(version.text, behind),
-          )
-      : null,
+    ofAll:
+      LACKS.includes(fault) && !isQueue
+        ? (count, keeping) =>
+            messageOfAll({ count, keeping }, url, isInServer ? atServers(server, description) : null, wanted)
+        : null,
   };
 }
 

@@ -57,7 +57,7 @@ export default defineRule({
 function subjects(description: Description): Subject[] {
   const first = bulkRequests(description)
     .map(({ operation }) => operation)
-    .filter((operation) => !answersRepetition(operation));
+    .filter((operation) => !answersRepetition(operation, description));
   return [
     ...createdResults(description),
     ...emptyAnswers(first, description).map((place): Subject => ({ kind: 'response', place })),
@@ -139,9 +139,9 @@ function answeredBodies(operations: readonly OperationNode[], description: Descr
 }
 
 /** True where 200 may be the answer to repeated requests only. */
-function answersRepetition(operation: OperationNode): boolean {
+function answersRepetition(operation: OperationNode, description: Description): boolean {
   const others = operation.responses.filter(({ key }) => isSuccess(key) && key !== '200');
-  return takesKey(operation) && others.length > 0;
+  return takesKey(operation, description) && others.length > 0;
 }
 
 function judgeResult(result: SchemaUse, description: Description): Violation[] {

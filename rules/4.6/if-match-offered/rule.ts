@@ -1,4 +1,5 @@
 import { defineRule } from '../../../framework/define-rule.ts';
+import { requestHeaderOf } from '../../../model/operations/header-names.ts';
 import { ifMatchOf, readPathItems } from '../../../model/resources/entity-tags.ts';
 
 /** PUT and PATCH of a path whose GET answers with ETag take If-Match. */
@@ -15,6 +16,8 @@ export default defineRule({
   judge: (operation) => {
     const isKnown = operation.parameters.every(({ node }) => node !== null);
     if (!isKnown || ifMatchOf(operation) !== null) return null;
+    // The entity tag is taken under the wrong name (9.1/etag).
+    if (requestHeaderOf(operation, 'ETag') !== null) return null;
     const name = operation.method.toUpperCase();
     const fact = `GET answers with ETag, and ${name} takes no If-Match`;
     return { message: `${fact}; declare the request header If-Match, so that ${name} can be made conditional` };

@@ -33,7 +33,7 @@ export default defineRule({
     if (path.class === 'search') {
       return { message: `the search ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
-    if (/[^a-z]search$/.test(name)) {
+    if (/[^a-z](?:search|finder|lookup)$/.test(name)) {
       return { message: `the action ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
     const joined = joinedWithVerb(name, path, vocabulary);
@@ -62,9 +62,12 @@ function handlesSearch(word: string, vocabulary: Vocabulary): boolean {
   return part === 'both' ? HANDLES.test(word) : part !== 'noun';
 }
 
-/** `search`, and nouns made of verbs, but for those that name a thing as well: payment. */
+/** Nouns for what is done that are verbs as well, and who does it. */
+const DEEDS = /^(?:estimate|finder|forecast|lookup|preview|search)$/;
+
+/** `search` and the like, and nouns made of verbs, but for those that name a thing as well: payment. */
 function namesDeed(word: string, vocabulary: Vocabulary): boolean {
-  return word === 'search' || (!lookupObjects.has(word) && verbOfNoun(word, vocabulary) !== null);
+  return DEEDS.test(word) || (!lookupObjects.has(word) && verbOfNoun(word, vocabulary) !== null);
 }
 
 /** Bulk requests (4.10) and the endpoints of OAuth (section 5) are no actions, whatever they look like. */
@@ -93,7 +96,7 @@ function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabu
     leading === null || namesSameDeed(name, leading) || NO_DEEDS.test(leading)
       ? null
       : [leading, ...splitWords(name)].join('-');
-  const verb = verbOfNoun(name, vocabulary) ?? phrasalVerb(name) ?? phrase;
+  const verb = verbOfNoun(name, vocabulary) ?? phrasalVerb(name) ?? verbInFront(name) ?? phrase;
   return verb === null
     ? 'by an English verb for what it does'
     : `${plain(verb)}, or by another English verb for what it does`;
@@ -109,6 +112,13 @@ function phrasalVerb(name: string): string | null {
   return [verb, particle, ...words.slice(0, -1)].join('-');
 }
 
+/** `estimate-price` for `price-estimate`; null for a name that does not end in such a verb. */
+function verbInFront(name: string): string | null {
+  const words = splitWords(name);
+  const last = words.at(-1) ?? '';
+  return DEEDS.test(last) && words.length > 1 ? [last, ...words.slice(0, -1)].join('-') : null;
+}
+
 /** Verbs that say nothing of what is done, and those of which `simple-status` asks whether PUT or PATCH would do. */
 const NO_DEEDS = /^(?:perform|do|make|handle|execute|set|update|change|modify|edit|toggle|mark)$/;
 
@@ -118,6 +128,6 @@ function namesSameDeed(name: string, verb: string): boolean {
 }
 
 function searchName(name: string): string {
-  const words = splitWords(name).filter((word) => !/^search(?:es)?$/.test(word));
+  const words = splitWords(name).filter((word) => !/^(?:search(?:es)?|finder|lookup)$/.test(word));
   return ['search', ...words].join('-');
 }

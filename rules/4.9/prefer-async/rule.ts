@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { listed } from '../../../framework/messages.ts';
 import { type Accepting, acceptingOperations } from '../../../model/async/accepted-operations.ts';
+import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
@@ -24,7 +25,7 @@ export default defineRule({
   why: 'Without the header a client cannot know whether it will get the result or a promise of it.',
   subjects: (description) =>
     acceptingOperations(description).flatMap((accepting): Subject[] => {
-      const atOnce = isPolled(accepting) ? [] : answersAtOnce(accepting.operation);
+      const atOnce = isPolled(accepting) ? [] : answersAtOnce(accepting.operation, description);
       return atOnce.length === 0 ? [] : [{ ...accepting, place: accepting.response.place, atOnce }];
     }),
   judge: ({ operation, atOnce }, description) => {
@@ -56,8 +57,8 @@ function isPolled({ operation, response }: Accepting): boolean {
 }
 
 /** The 200 of a POST with an idempotency key answers its repetition. */
-function answersAtOnce(operation: OperationNode): string[] {
-  const isKeyed = operation.method === 'post' && takesKey(operation);
+function answersAtOnce(operation: OperationNode, description: Description): string[] {
+  const isKeyed = operation.method === 'post' && takesKey(operation, description);
   const statuses = isKeyed ? ['201', '204'] : ['200', '201', '204'];
   return operation.responses.map(({ key }) => key).filter((key) => statuses.includes(key));
 }

@@ -1,12 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import { acceptingOperations } from '../../../model/async/accepted-operations.ts';
-import { queuePaths } from '../../../model/async/request-queue.ts';
+import { isShortQueue, queuePaths } from '../../../model/async/request-queue.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { readVersion } from '../../../model/paths/version.ts';
+import { segmentsBehindVersion } from '../../../model/paths/wanted-url.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 
 /** The path of the request queue (section 4.9 of the conventions). */
@@ -34,9 +35,16 @@ function faultOfQueue(description: Description): string | null {
   if (paths.some((path) => isAtVersion(path, description)) || (paths.length === 0 && isQueueNamed(description))) {
     return null;
   }
+  if (paths.length === 0 && hasShortQueue(description)) return null;
   const [wrong] = paths;
   if (wrong !== undefined) return `the request queue is at ${plain(wrong.use.key)}; move it to ${QUEUE_PATH}`;
   return `a request is accepted here, and no request queue is described; describe ${QUEUE_PATH}, or name it in a link`;
+}
+
+/** True for `/v1/queue/{requestId}`, of which 4.1/path-namespace says what to write. */
+function hasShortQueue(description: Description): boolean {
+  const { paths, urlsOf } = classifyPaths(description);
+  return paths.some((path) => urlsOf(path).some(({ segments }) => isShortQueue(segmentsBehindVersion(segments))));
 }
 
 /** True where nothing stands between the version and the queue, or the path has no version; 4.1/path-version reports none, and a second one. */

@@ -312,6 +312,8 @@ describe('path classes', () => {
   it('knows searches', () => {
     expectSure([
       ['search', { '/v1/shop/search-orders': 'post:items?page' }],
+      ['search', { '/v1/shop/order-finder': 'post:items?pageSize' }],
+      ['search', { '/v1/shop/find-orders': 'post:object?page' }],
       ['search', { '/v1/shop/search-orders': 'post:object' }],
       ['search', { '/v1/shop/search': 'post' }],
       ['search', { '/v1/shop/orders/search': 'post:items', [ORDER]: 'get', [ORDERS]: 'get' }],
