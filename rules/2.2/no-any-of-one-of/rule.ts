@@ -10,7 +10,7 @@ export default defineRule({
   summary: 'anyOf and oneOf are not used.',
   why: 'Typed languages have no natural form for them: generated clients end in casts, and a new variant breaks them.',
   breaking: true,
-  yieldsTo: ['filter'],
+  yieldsTo: ['filter', 'bulk-of-one-type'],
   then: {
     function: forbiddenKeywords,
     functionOptions: {

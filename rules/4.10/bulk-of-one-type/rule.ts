@@ -4,11 +4,15 @@ import { listed, plain } from '../../../framework/messages.ts';
 import { bulkRequests, itemsOf } from '../../../model/collections/bulk-requests.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
-import type { Place } from '../../../model/description/place.ts';
+import { below, type Place } from '../../../model/description/place.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { operationOf } from '../../../model/operations/operation-of-method.ts';
+import { classifyPaths } from '../../../model/paths/classify.ts';
+import { successSchema } from '../../../model/paths/response-shape.ts';
 import { withoutWrappers } from '../../../model/schemas/composition.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
@@ -25,7 +29,7 @@ interface Subject {
 
 const ADDRESSES = ['path', 'url', 'uri', 'href', 'relative_url', 'relativeUrl'];
 
-/** A bulk request holds resources of one type: no requests of any kind, no two arrays, and no alternatives that have nothing in common. */
+/** A bulk request holds resources of one type: no requests of any kind, no two arrays, and no alternatives or variants that have nothing in common. */
 export default defineRule({
   id: 'bulk-of-one-type',
   statements: ['4.10/homogeneous'],
@@ -33,7 +37,7 @@ export default defineRule({
   summary: 'One bulk request holds resources of one type.',
   why: 'A mixed batch has no one schema, no one permission and no one place in the interface; for that there are public standards.',
   subjects,
-  judge: ({ body, isBulk }) => {
+  judge: ({ body, isBulk }, description) => {
     const arrays = arraysIn(body);
     const items = arrays.flatMap(({ array }) => itemsOf(array));
     const requests = [
@@ -43,7 +47,13 @@ export default defineRule({
       const message = 'the items of this request are requests of any kind; take resources of one type';
       return requests.map(({ place }) => ({ message, at: place }));
     }
-    return isBulk ? [...severalArrays(arrays), ...unlikePositions(arrays), ...items.flatMap(unlikeAlternatives)] : [];
+    if (!isBulk) return [];
+    const resources = itemResources(description);
+    return [
+      ...severalArrays(arrays),
+      ...unlikePositions(arrays),
+      ...items.flatMap((item) => [...unlikeAlternatives(item), ...unlikeVariants(item, resources)]),
+    ];
   },
 });
 
@@ -111,6 +121,27 @@ function unlikeAlternatives({ target }: SchemaUse): Violation[] {
   return unlikeTypes(branches, target.place);
 }
 
+/** The schemas with which GET of one resource answers. */
+const itemResources: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
+  const items = classifyPaths(description).paths.filter((path) => path.class === 'item');
+  return new Set(items.flatMap(({ use }) => successSchema(operationOf(use.node, 'get') ?? undefined) ?? []));
+});
+
+/** Optional properties for different resources, and nothing but what says which one of them is there: `{kind, turbine, alarm}`. */
+function unlikeVariants({ target }: SchemaUse, resources: ReadonlySet<SchemaNode>): Violation[] {
+  if (target === null) return [];
+  const { properties, required } = effectiveSchema(target);
+  const uses = [...properties.values()].filter((use) => use.target === null || !isReadOnly(use.target));
+  const variants = uses.filter((use) => use.target !== null && resources.has(use.target));
+  const others = uses.filter((use) => !variants.includes(use));
+  if (variants.some(({ key }) => required.has(String(key)))) return [];
+  if (others.length > 1 || others.some((use) => use.target === null || !admitsOnly(use.target, 'string'))) return [];
+  return unlikeTypes(
+    variants.flatMap((use) => use.target ?? []),
+    target.place,
+  );
+}
+
 /** Variants of one resource have a word of their names in common, or a part. */
 function unlikeTypes(branches: readonly SchemaNode[], at: Place): Violation[] {
   const named = branches.flatMap((branch) => {
@@ -125,5 +156,6 @@ function unlikeTypes(branches: readonly SchemaNode[], at: Place): Violation[] {
   );
   if (other === undefined) return [];
   const message = `an item of this bulk request is ${listed([first.name, other.name].map(plain), 'or')}; take resources of one type`;
-  return [{ message, at }];
+  // One type needs no alternatives.
+  return [{ message, at, covers: ['oneOf', 'anyOf'].map((keyword) => below(at, keyword)) }];
 }
