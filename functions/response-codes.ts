@@ -132,7 +132,8 @@ function withoutCode(
   if (documentsStatus(operation, other)) return [remove(place)];
   const headers = node?.value.headers;
   if (headers !== undefined && node?.place.file !== place.file) return [];
-  const response = { description: 'No content', ...(headers !== undefined && { headers }) };
+  const said = node === null || hasContent(node) ? null : asString(node.value.description);
+  const response = { description: said ?? 'No content', ...(headers !== undefined && { headers }) };
   return [remove(place), set(responsePlace(operation, other), response)];
 }
 

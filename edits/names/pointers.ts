@@ -50,8 +50,30 @@ export function withProperty(
       ...schemas.flatMap((schema) => effectiveSchema(schema).properties.get(token)?.target ?? []),
       ...(isOfItem(token) ? itemSchemas(parts) : []),
     ];
-    return `${text}/${escapeToken(isNamed ? to : token)}`;
+    const written = isNamed ? to : withAttribute(token, name, to, parts, holders);
+    return `${text}/${escapeToken(written)}`;
   }, '');
+}
+
+/** The filter of section 4.6 with the new name of the property in its conditions: `@sku=='A1'&&size==3`. */
+function withAttribute(
+  token: string,
+  name: string,
+  to: string,
+  parts: readonly SchemaNode[],
+  holders: ReadonlySet<SchemaNode>,
+): string {
+  if (!token.startsWith('@') || !attributesOf(token).includes(name)) return token;
+  const items = itemSchemas(parts).flatMap((item) => effectiveSchema(item).parts);
+  if (!items.some((item) => holders.has(item))) return token;
+  return token.replaceAll(ATTRIBUTE, (all, sign: string, attribute: string) => (attribute === name ? sign + to : all));
+}
+
+/** What stands before a comparison, at the beginning of a filter or behind `&&`. */
+const ATTRIBUTE = /(^@\s*|&&\s*)([\w-]+)(?=\s*==)/g;
+
+function attributesOf(token: string): string[] {
+  return [...token.matchAll(ATTRIBUTE)].map(([, , attribute = '']) => attribute);
 }
 
 /** True for an index, the end of a list, and a filter of section 4.6. */
@@ -83,7 +105,10 @@ const pointersByToken: (description: Description) => ReadonlyMap<string, readonl
   (description) => {
     const byToken = new Map<string, ShownPointer[]>();
     for (const one of shownPointers(description))
-      for (const token of new Set(pointerToPath(one.text.replace(/^#/, '')))) appendTo(byToken, token, one);
+      for (const token of new Set(
+        pointerToPath(one.text.replace(/^#/, '')).flatMap((step) => [step, ...attributesOf(step)]),
+      ))
+        appendTo(byToken, token, one);
     return byToken;
   },
 );

@@ -1,10 +1,12 @@
 import type { Violation } from '../../framework/finding.ts';
 import { type Remedy, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
-import { has, isObject, type JsonObject } from '../../model/description/json.ts';
+import { has, isObject, type JsonObject, member } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { schemaAt } from '../../model/description/schema-at.ts';
+import { Context } from '../../model/description/schema-contexts.ts';
+import { valueAt } from '../../model/description/value-at.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { isLinkObject } from '../../model/links/links.ts';
@@ -50,7 +52,11 @@ function linksAdded(place: Place, description: Description): Remedy {
   if (!isObject(schema.value.properties) || has(schema.value.properties, 'links')) return [];
   if (has(schema.value, '$ref')) return [];
   const links = referenceToLinks(place, description);
-  return links === null ? [] : [...links.edits, set(below(place, 'properties', 'links'), { $ref: links.$ref })];
+  if (links === null) return [];
+  // Clients that send the resource leave its links out (4.2/post-server-values). Nothing may stand beside a $ref of OpenAPI 3.0.
+  const isSent = (schema.contexts & Context.requestBody) !== 0 && links.edits.length === 0;
+  const beside = isSent && description.version !== '3.0' && !isMarked(description) ? { readOnly: true } : {};
+  return [...links.edits, set(below(place, 'properties', 'links'), { ...beside, $ref: links.$ref })];
 }
 
 /** The schemas of bodies of 201 and 202 that an example shows without links, with the schemas that these extend. */
@@ -74,6 +80,12 @@ const mostReferred: (description: Description) => Place | null = memoize(({ sche
   }
   return mostUsedFirst(uses)[0] ?? null;
 });
+
+/** True where the array of links to which properties refer says itself that it is read-only. */
+function isMarked(description: Description): boolean {
+  const known = mostReferred(description);
+  return known !== null && member(valueAt(known), 'readOnly') === true;
+}
 
 function referenceToLinks(from: Place, description: Description): ComponentReference | null {
   const known = mostReferred(description);

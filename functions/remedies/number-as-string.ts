@@ -22,6 +22,12 @@ const DECIMAL: TextForm = {
   write: (value) => (/e/i.test(String(value)) ? null : String(value)),
 };
 
+/** Those of a number that is never negative. */
+const POSITIVE_DECIMAL: TextForm = {
+  ...DECIMAL,
+  keywords: { ...DECIMAL.keywords, pattern: '^[0-9]+([.][0-9]+)?$' },
+};
+
 /** RFC 3339: from seconds in UTC to nanoseconds with an offset. */
 const INSTANT: TextForm = {
   keywords: { format: 'date-time', minLength: 20, maxLength: 35 },
@@ -38,7 +44,9 @@ function instantText(value: number): string | null {
 
 /** Makes a number a decimal string; nothing where it lists its values, or where its type is not written in the schema itself. */
 export function asDecimal(schema: SchemaNode, description: Description): Remedy {
-  return asText(schema, DECIMAL, description);
+  const { minimum, exclusiveMinimum } = schema.value;
+  const isPositive = [minimum, exclusiveMinimum].some((bound) => typeof bound === 'number' && bound >= 0);
+  return asText(schema, isPositive ? POSITIVE_DECIMAL : DECIMAL, description);
 }
 
 /** Makes seconds or milliseconds since 1970 a date-time. */

@@ -29,7 +29,7 @@ describe('responseCodes in a ruleset of a user', () => {
     ]);
   });
 
-  it('puts the status that is wanted in the place of another one, with its headers', () => {
+  it('puts the status that is wanted in the place of another one, with its headers and what is said of it', () => {
     const headers = { 'Content-Language': { schema: { type: 'string' } } };
     const applied = (responses: object) => {
       const paths = { '/v1/shop/orders/{id}': { delete: { responses } } };
@@ -40,7 +40,9 @@ describe('responseCodes in a ruleset of a user', () => {
       const { data } = new ChangedFiles(edits).changed(description.rootPlace.file);
       return (data as { paths: typeof paths }).paths['/v1/shop/orders/{id}'].delete.responses;
     };
-    expect(applied({ 200: { description: 'Gone', headers } })).to.deep.equal({
+    expect(applied({ 200: { description: 'Gone', headers } })).to.deep.equal({ 204: { description: 'Gone', headers } });
+    const content = { 'application/json': { schema: { type: 'object' } } };
+    expect(applied({ 200: { description: 'What is gone', headers, content } })).to.deep.equal({
       204: { description: 'No content', headers },
     });
     expect(applied({ 200: { description: 'Gone' }, 204: { description: 'None' } })).to.deep.equal({

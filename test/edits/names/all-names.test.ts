@@ -276,6 +276,46 @@ describe('a new name', () => {
     ).to.deep.equal(described('sortBy', 'pageSize'));
   });
 
+  it('of a property stands in the filters of patches', () => {
+    const described = (name: string) => ({
+      openapi: '3.1.0',
+      paths: {
+        '/orders/{id}': {
+          get: {
+            responses: {
+              200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+            },
+          },
+          patch: {
+            requestBody: {
+              content: {
+                'application/json-patch+json': {
+                  example: [
+                    { op: 'remove', path: `/lines/@${name}=='sent_at'&&size==3 && ${name}==1/note` },
+                    { op: 'remove', path: '/others/@sent_at==1' },
+                    { op: 'remove', path: '/lines/@size=="sent_at"/note' },
+                  ],
+                },
+              },
+            },
+            responses: {},
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Order: { properties: { lines: { type: 'array', items: { $ref: '#/components/schemas/Line' } }, others: {} } },
+          Line: { properties: { [name]: { type: 'string' } } },
+        },
+      },
+    });
+    expect(
+      appliedEdits(JSON.stringify(described('sent_at')), (at) => [
+        rename(at('components schemas Line properties sent_at'), 'property', 'sentAt'),
+      ]),
+    ).to.deep.equal(described('sentAt'));
+  });
+
   it('of a property stands in encodings, and in pointers of patches and errors', () => {
     const described = (name: string) => ({
       openapi: '3.1.0',

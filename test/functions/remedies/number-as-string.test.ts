@@ -26,10 +26,17 @@ describe('numbers as strings', () => {
       'remove minimum': null,
       'set minLength': 1,
       'set maxLength': 32,
-      'set pattern': '^-?[0-9]+([.][0-9]+)?$',
+      'set pattern': '^[0-9]+([.][0-9]+)?$',
       'set default': '0.5',
       'set rate': '12.25',
     });
+  });
+
+  it('decimals have a minus sign where the number may be negative', () => {
+    for (const bounds of [{}, { minimum: -1 }, { exclusiveMinimum: true }])
+      expect(edits(described({ type: 'number', ...bounds }), asDecimal)).to.include({
+        'set pattern': '^-?[0-9]+([.][0-9]+)?$',
+      });
   });
 
   it('instants are read as seconds, or as milliseconds where seconds would be too many', () => {

@@ -27,11 +27,16 @@ const DESCRIPTION = {
         },
       },
       delete: { responses: { 204: { description: 'x' } } },
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Sent' } } } },
+        responses: {},
+      },
     },
   },
   components: {
     schemas: {
       Linked: { type: 'object', properties: { links: { $ref: 'shared.json#/schemas/Links' } } },
+      Sent: { type: 'object', properties: { title: { type: 'string' } } },
       Unlinked: { type: 'object', properties: { title: { type: 'string' } } },
     },
   },
@@ -48,11 +53,13 @@ describe('what a description shares in another file', () => {
   });
 
   it('is the array of links of further schemas', () => {
-    const schema = description.components.schemas.find(({ key }) => key === 'Unlinked')?.node;
-    if (schema == null) throw new Error('there is one');
-    const { remedy } = addingLinks(schema.place, description);
-    const edits = typeof remedy === 'function' ? remedy([]) : remedy;
-    expect(edits).to.have.length(1);
-    expect(edits).to.have.nested.property('[0].value.$ref', 'shared.json#/schemas/Links');
+    const linksOf = (name: string) => {
+      const schema = description.components.schemas.find(({ key }) => key === name)?.node;
+      if (schema == null) throw new Error('there is one');
+      const { remedy } = addingLinks(schema.place, description);
+      return (typeof remedy === 'function' ? remedy([]) : (remedy ?? [])).map((edit) => 'value' in edit && edit.value);
+    };
+    expect(linksOf('Unlinked')).to.deep.equal([{ $ref: 'shared.json#/schemas/Links' }]);
+    expect(linksOf('Sent')).to.deep.equal([{ readOnly: true, $ref: 'shared.json#/schemas/Links' }]);
   });
 });
