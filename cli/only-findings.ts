@@ -10,6 +10,7 @@ import type { Result } from '../source/result.ts';
 import { sectionOf } from '../spec/sections.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { eachOf } from './held-settings.ts';
 import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 
 /** True for a finding that is shown. */
@@ -31,6 +32,17 @@ export interface RulesOfRun {
   readonly rules: readonly RuleInfo[];
   readonly ruleset: string;
   readonly judged: Judged;
+}
+
+/**
+ * The names that `--only` is given.
+ *
+ * @throws UsageError for none, as from a variable that is not set: nothing would be left to report, which looks like a pass.
+ */
+export function namesOfOnly(given: readonly string[]): readonly string[] {
+  const names = eachOf(given);
+  if (names.length === 0) throw new UsageError('--only names no rule; write one, or leave the option out');
+  return names;
 }
 
 /**

@@ -40,6 +40,7 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   for (const { name, define, run, limitsFileSize } of COMMANDS) {
     const command = define(program.command(name));
     command.action(async (...given) => {
+      refuseEmptyNames(command);
       const work = () => run(io, ...(given as never[]));
       code = await (limitsFileSize === true ? work() : withinFileSize(command, io, work));
     });
@@ -55,6 +56,28 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   if (argv.length === 0) program.outputHelp();
   else await program.parseAsync(spellOutOutputs(withHelpOption(argv)), { from: 'user' });
   return code;
+}
+
+/** What an option takes, by the word in its flags, where an empty text can only come from a variable that is not set. */
+const NAMED: Readonly<Record<string, string>> = {
+  file: 'file',
+  folder: 'folder',
+  gitref: 'commit',
+  address: 'address',
+};
+
+/** @throws UsageError where an argument, or a name that an option takes, is an empty text, which would mean the working folder. */
+function refuseEmptyNames(command: Command): void {
+  // Behind `--listen` the arguments are another program's.
+  if (command.args.includes('') && command.getOptionValue('listen') === undefined) {
+    throw new UsageError('an argument is empty; write what it names, or leave it out');
+  }
+  for (const option of command.options) {
+    const word = NAMED[/<(\w+)>/.exec(option.flags)?.[1] ?? ''];
+    const given: unknown = command.getOptionValue(option.attributeName());
+    if (word === undefined || ![given].flat().includes('')) continue;
+    throw new UsageError(`${option.long} names no ${word}; write one, or leave the option out`);
+  }
 }
 
 /** Runs a command that takes `--max-file-size` within that limit. */

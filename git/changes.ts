@@ -31,7 +31,6 @@ export interface Changes {
  * @throws UsageError when this is no git repository, or the commit or its history cannot be had.
  */
 export async function changesSince(ref: string, cwd: string): Promise<Changes> {
-  if (ref === '') throw new UsageError('--since names no commit; write a branch, tag or commit');
   const top = await topFolder(cwd);
   const base = await mergeBase(ref, top);
   const diff = ['diff', '--no-ext-diff', '--find-renames'];

@@ -26,7 +26,6 @@ export interface Destination {
 export function destination(output: string | undefined, io: Io): Destination {
   if (output === undefined)
     return { file: null, write: (text, isMadeOfCommands = false) => writeToStandardOutput(text, isMadeOfCommands, io) };
-  if (output === '') throw new UsageError('the output has no name; name a file, or leave the option out');
   const named = resolve(io.cwd, output);
   const known = statOf(named);
   if (known?.isDirectory()) throw new UsageError(`the output ${output} is a folder; name a file in it`);

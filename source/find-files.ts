@@ -142,6 +142,18 @@ function identity({ source, isStdin }: Input): string {
   }
 }
 
+/** Of the ways that links make to one file, such as those of a link to a folder above, the shortest. */
+function byShortestWay(found: readonly Input[]): Input[] {
+  const shortest = new Map<string, Input>();
+  for (const input of found) {
+    const key = identity(input);
+    const known = shortest.get(key);
+    if (known === undefined || input.source.length < known.source.length) shortest.set(key, input);
+  }
+  const kept = new Set(shortest.values());
+  return found.filter((input) => kept.has(input));
+}
+
 function stdin({ cwd, stdinFilepath }: FindOptions): Input {
   return { source: slashed(resolve(cwd, stdinFilepath ?? STDIN_NAME)), isStdin: true };
 }
@@ -192,7 +204,7 @@ async function searchFolder(folder: string, search: Search): Promise<Input[] | I
   const isLeftOut = await search.leftOut(paths);
   const left = paths.filter((path) => !isLeftOut(path));
   if (left.length === 0 && candidates.length > 0) return fileProblem(folder, ALL_LEFT_OUT);
-  const found = left.filter((path) => isWanted(path, search)).map(file);
+  const found = byShortestWay(left.filter((path) => isWanted(path, search)).map(file));
   if (found.length > 0) return found;
   return fileProblem(folder, 'there is no OpenAPI description in this folder; name a file, or a folder that holds one');
 }
@@ -212,7 +224,7 @@ async function searchGlob(pattern: string, { cwd }: Search): Promise<Input[] | I
     .map((path) => slashed(path))
     .sort()
     .map(file);
-  if (found.length > 0) return found;
+  if (found.length > 0) return byShortestWay(found);
   return fileProblem(pattern, 'no file matches this pattern; check it, and quote it so that the shell leaves it alone');
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '../../platform/error-text.ts';
 import { makeFolder, writeFileWhole } from '../../platform/write-file.ts';
@@ -41,9 +41,13 @@ export function folderStore(folder: string, key: string, complain: (reason: stri
   };
 }
 
-/** Keeps the folder out of version control by a file of its own. */
+/** Files of the cache: entries, and drafts of them. */
+const OWN = /^(\.gitignore|[0-9a-f]{32}\.json|\.lintel-.*)$/;
+
+/** Keeps the folder out of version control by a file of its own, unless it holds what is not the cache's, which that would hide. */
 function prepare(folder: string): void {
   makeFolder(folder);
+  if (readdirSync(folder).some((name) => !OWN.test(name))) return;
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, symlinkSync } from 'node:fs';
+import { chmodSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -81,6 +81,35 @@ describe('robustness', () => {
     expect(stderr).to.equal('lintel: loop.yaml: its symbolic links lead round in a circle; correct them\n');
     const { stdout } = await lint('specs', '--ruleset', 'x-lintel', '--format', 'text');
     expect(stdout.trim().split('\n')).to.have.length(1);
+  });
+
+  it('names a file by the shortest of the ways that links make to it', async () => {
+    folder.write('loop/b/x.yaml', 'openapi: 3.1.1\nx-lintel: { bad: 1 }\n');
+    symlinkSync('..', join(folder.path, 'loop/b/a'));
+    for (const named of ['loop', 'loop/**/*.yaml']) {
+      const { stdout } = await runCli(['lint', named, '-r', 'x-lintel', '-f', 'text'], { cwd: folder.path });
+      expect(stdout).to.match(/^loop\/b\/x\.yaml:2:13 /);
+    }
+  });
+
+  it('takes an empty name for none, and not for the working folder', async () => {
+    folder.write('a.yaml', 'openapi: 3.1.1\nx-lintel: { bad: 1 }\n');
+    for (const [given, said] of [
+      [['lint', ''], 'an argument is empty; write what it names, or leave it out'],
+      [['init', '', '-y'], 'an argument is empty; write what it names, or leave it out'],
+      [['lint', 'a.yaml', '--only', ''], '--only names no rule; write one, or leave the option out'],
+      [['lint', 'a.yaml', '--only', ','], '--only names no rule; write one, or leave the option out'],
+      [['lint', 'a.yaml', '--baseline='], '--baseline names no file; write one, or leave the option out'],
+      [['lint', 'a.yaml', '--baseline-from='], '--baseline-from names no commit; write one, or leave the option out'],
+      [['lint', 'a.yaml', '--cache-location='], '--cache-location names no folder; write one, or leave the option out'],
+    ] as const) {
+      expect(await runCli(given, { cwd: folder.path })).to.deep.equal({
+        exit: 2,
+        stdout: '',
+        stderr: `lintel: ${said}\n`,
+      });
+    }
+    expect(readdirSync(folder.path)).to.deep.equal(['a.yaml']);
   });
 
   it('says that a file is written in UTF-16', async () => {

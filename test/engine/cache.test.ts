@@ -56,6 +56,16 @@ describe('lint --cache', () => {
     expect(readFileSync(join(folder.path, '.lintel-cache/.gitignore'), 'utf8')).to.equal('*\n');
   });
 
+  it('hides nothing but its own in a folder that holds other things', async () => {
+    folder.write('a.yaml', DESCRIPTION);
+    await lint('a.yaml --cache --cache-location .');
+    expect(existsSync(join(folder.path, '.gitignore'))).to.equal(false);
+    await lint('a.yaml --cache --cache-location new');
+    rmSync(join(folder.path, 'new/.gitignore'));
+    await lint('a.yaml -r all --cache --cache-location new');
+    expect(existsSync(join(folder.path, 'new/.gitignore'))).to.equal(true);
+  });
+
   it('keeps outcomes in the folder that it is given', async () => {
     folder.write('a.yaml', DESCRIPTION);
     await lint('a.yaml --cache-location build/kept');

@@ -340,7 +340,7 @@ describe('lint --since', () => {
         '--since: there is no commit "develop" here; check its name, or fetch it, for example with `git fetch origin` and say origin/develop',
       );
       expect(await said('a.yaml --since=--help')).to.contain('there is no commit "--help" here');
-      expect(await said('a.yaml --since=')).to.equal('--since names no commit; write a branch, tag or commit');
+      expect(await said('a.yaml --since=')).to.equal('--since names no commit; write one, or leave the option out');
     });
 
     it('that there is no commit of another name, before the first commit too', async () => {

@@ -13,9 +13,8 @@ import { UsageError } from '../../../platform/usage-error.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { type FoundFiles, findFiles } from '../../../source/find-files.ts';
 import { shownPath } from '../../../source/problem.ts';
-import { eachOf } from '../../held-settings.ts';
 import { combined, type LintGroup } from '../../lint-session.ts';
-import { type IsShown, onlyFindings } from '../../only-findings.ts';
+import { type IsShown, namesOfOnly, onlyFindings } from '../../only-findings.ts';
 import type { BaselineJob } from './job.ts';
 
 /** Everything that was found, and how it is to be recorded. */
@@ -90,7 +89,7 @@ function recordedBy(only: readonly string[] | undefined, groups: readonly LintGr
   if (only === undefined) return () => true;
   const { rules } = combined(groups);
   const ruleset = [...new Set(groups.map(({ settings }) => settings.ruleset.value))].join(' + ');
-  return onlyFindings(eachOf(only), { rules, ruleset, judged: 'document' });
+  return onlyFindings(namesOfOnly(only), { rules, ruleset, judged: 'document' });
 }
 
 /** Says that a run was not complete, and that nothing came of it. */

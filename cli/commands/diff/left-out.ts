@@ -2,8 +2,7 @@ import type { JudgedChange } from '../../../diff/judge-changes.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
 import { CHANGE_CHECKS } from '../../../rules/change.generated.ts';
 import { compareResults } from '../../../source/result.ts';
-import { eachOf } from '../../held-settings.ts';
-import { onlyFindings } from '../../only-findings.ts';
+import { namesOfOnly, onlyFindings } from '../../only-findings.ts';
 import type { ComparedPair } from './compared-pair.ts';
 
 /** True for a change that is left in the report. */
@@ -25,7 +24,7 @@ export function withLeft(compared: readonly ComparedPair[], isLeft: IsLeft): Com
 export function namedChanges(only: readonly string[] | undefined, rules: readonly RuleInfo[]): IsLeft {
   if (only === undefined) return () => true;
   const kinds = new Set(Object.values(CHANGE_CHECKS).flatMap((check) => check.kinds.map(({ kind }) => kind)));
-  const names = eachOf(only);
+  const names = namesOfOnly(only);
   const named = new Set(names.filter((name) => kinds.has(name)));
   const others = names.filter((name) => !kinds.has(name));
   const isOther = onlyFindings(others, { rules, ruleset: 'of diff', judged: 'change' });

@@ -16,9 +16,9 @@ import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/
 import { FileReader } from '../../../source/file-reader.ts';
 import { type Input, sizeOf } from '../../../source/find-files.ts';
 import type { Result } from '../../../source/result.ts';
-import { eachOf, type HeldSettings, isOfProject } from '../../held-settings.ts';
+import { type HeldSettings, isOfProject } from '../../held-settings.ts';
 import { combined, type LintGroup, type LintSession } from '../../lint-session.ts';
-import { type IsShown, onlyFindings } from '../../only-findings.ts';
+import { type IsShown, namesOfOnly, onlyFindings } from '../../only-findings.ts';
 import { baselinesOf } from './baselines-of-run.ts';
 import { type FilesToLint, filesToLint } from './files-to-lint.ts';
 import { type BaselinePart, baselineFile, type FilteredRun, filterFindings } from './finding-filter.ts';
@@ -74,7 +74,7 @@ export async function prepare(job: LintJob, session: LintSession, log: Log): Pro
   const only =
     options.only === undefined
       ? null
-      : onlyFindings(eachOf(options.only), { rules, ruleset: ruleset.name, judged: 'document' });
+      : onlyFindings(namesOfOnly(options.only), { rules, ruleset: ruleset.name, judged: 'document' });
   const sources = toLint.files.inputs.filter(({ isStdin }) => !isStdin).map(({ source }) => source);
   const ofProjects = named.flatMap(({ settings }) => settings.project?.file ?? []);
   const read = [...sources, ...files, ...ofProjects, ...baselines.map(({ baseline }) => baseline.file)];

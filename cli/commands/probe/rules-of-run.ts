@@ -3,8 +3,8 @@ import { ruleInfo } from '../../../engine/rule-info.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { SequenceRule } from '../../../probe/run-probe.ts';
 import { SEQUENCE_CHECKS } from '../../../rules/sequence.generated.ts';
-import { eachOf, type HeldSettings } from '../../held-settings.ts';
-import { onlyFindings } from '../../only-findings.ts';
+import type { HeldSettings } from '../../held-settings.ts';
+import { namesOfOnly, onlyFindings } from '../../only-findings.ts';
 import { serviceRules } from '../../service-rules.ts';
 import type { ProbeCommandOptions } from './options.ts';
 
@@ -26,7 +26,9 @@ export async function rulesOfRun(settings: HeldSettings, options: ProbeCommandOp
   const infos = rules.map(({ rule, check }) => ({ ...ruleInfo(rule), statements: [check.statement] }));
   const { only } = options;
   const isAsked =
-    only === undefined ? () => true : onlyFindings(eachOf(only), { rules: infos, ruleset: name, judged: 'sequence' });
+    only === undefined
+      ? () => true
+      : onlyFindings(namesOfOnly(only), { rules: infos, ruleset: name, judged: 'sequence' });
   const asked = rules.filter(({ rule, check }) =>
     isAsked({ code: rule.extensions.lintel.id, statements: [check.statement] }),
   );

@@ -10,8 +10,8 @@ import { Masking } from '../../../traffic/masking.ts';
 import type { TrafficRunOptions } from '../../../traffic/traffic-run.ts';
 import { urlFilter } from '../../../traffic/url-patterns.ts';
 import { maxProblems, referenceOptions } from '../../common-options.ts';
-import { eachOf, type HeldSettings, settingsHere } from '../../held-settings.ts';
-import { type IsShown, onlyFindings } from '../../only-findings.ts';
+import { type HeldSettings, settingsHere } from '../../held-settings.ts';
+import { type IsShown, namesOfOnly, onlyFindings } from '../../only-findings.ts';
 import { exceptionsOf } from '../../project-exceptions.ts';
 import type { VerifyCommandOptions } from './options.ts';
 import { rulesOfRun, type TrafficRules } from './rules-of-run.ts';
@@ -42,7 +42,7 @@ export async function prepare(options: VerifyCommandOptions, io: Io, files: read
   const isShown =
     options.only === undefined
       ? () => true
-      : onlyFindings(eachOf(options.only), { rules: rules.infos, ruleset: rules.name, judged: 'exchange' });
+      : onlyFindings(namesOfOnly(options.only), { rules: rules.infos, ruleset: rules.name, judged: 'exchange' });
   const coverage = options.coverageFile === undefined ? [] : [destination(options.coverageFile, io)];
   const described = options.description.map((file) => slashed(resolve(io.cwd, file)));
   const loaded: ServiceDescription[] = [];

@@ -34,6 +34,7 @@ export async function runVerifyCommand(
     const { runProxy } = await import('./proxy.ts');
     return runProxy(args, options, io);
   }
+  refuseProxyOptions(options);
   const files = await namedFiles(args, io.cwd);
   const prepared = await prepare(
     options,
@@ -43,6 +44,13 @@ export async function runVerifyCommand(
   const run = new TrafficRun(prepared.settings);
   const problems = await withProgress(io, (progress) => readAll(files, run, (step) => progress.show(step), io));
   return conclude({ run, problems, files }, prepared, options, io);
+}
+
+/** @throws UsageError for an option that only the proxy heeds; traffic that is recorded already has no use for it. */
+function refuseProxyOptions(options: VerifyCommandOptions): void {
+  const given = (['record', 'host', 'ca'] as const).find((name) => options[name] !== undefined);
+  if (given !== undefined)
+    throw new UsageError(`--${given} is for the proxy; add --listen and --target, or leave it out`);
 }
 
 /** The files by their absolute paths; a pattern stands for those that fit. */

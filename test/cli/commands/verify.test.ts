@@ -466,6 +466,8 @@ describe('lintel verify', () => {
     const wrong: [args: readonly string[], said: string][] = [
       [['--listen', '4010'], '--listen does not say what to forward to'],
       [['--target', 'http://localhost:1'], '--target does not say where to listen'],
+      [['--record', 'a.har'], '--record is for the proxy; add --listen and --target, or leave it out'],
+      [['--ca', 'ca.pem'], '--ca is for the proxy'],
       [['--listen', 'x', '--target', 'http://localhost:1'], '--listen takes PORT or HOST:PORT, not "x"'],
       [['--listen', '0', '--target', 'localhost:1'], '--target takes a URL such as'],
       [
