@@ -11,10 +11,33 @@ const validator = new Validator(schema as unknown as Schema, '2020-12', false);
 /** Errors of these only say that there is one below. */
 const OUTER = new Set(['properties', 'items', 'additionalProperties', 'propertyNames', '$ref']);
 
-/** The first thing in a project's settings that its JSON Schema refuses, in words; null where all is well. */
+/** The first thing in a project's settings that its JSON Schema refuses, or that contradicts itself, in words; null where all is well. */
 export function settingsFault(data: unknown): Fault | null {
   const error = validator.validate(data).errors.find(({ keyword }) => !OUTER.has(keyword));
-  return error === undefined ? null : faultOf(error, data);
+  return error === undefined ? contradiction(member(data, 'defaults'), ['defaults']) : faultOf(error, data);
+}
+
+/** Numbers of one object, of which the first is at most the second. */
+const ORDERED = [
+  ['minItems', 'maxItems'],
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['default', 'maximum'],
+] as const;
+
+/** The first number that is above what bounds it, here or further in. */
+function contradiction(value: unknown, path: Path): Fault | null {
+  if (!isObject(value)) return null;
+  for (const [low, high] of ORDERED) {
+    const [lower, upper] = [value[low], value[high]];
+    if (typeof lower !== 'number' || typeof upper !== 'number' || lower <= upper) continue;
+    return { path: [...path, low], message: `${low} is ${lower} and ${high} ${upper}; write ${upper} or less` };
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const found = contradiction(inner, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function faultOf({ keyword, keywordLocation, instanceLocation }: OutputUnit, data: unknown): Fault {

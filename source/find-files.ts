@@ -83,7 +83,8 @@ export async function findFiles(args: readonly string[], options: FindOptions): 
       else if (!inputs.has(identity(input))) inputs.set(identity(input), input);
     }
   }
-  if (inputs.size === 0 && problems.length === 0) problems.push(fileProblem(named.join(', '), nothingLeft(ignored)));
+  if (inputs.size === 0 && problems.length === 0)
+    problems.push(fileProblem((ignored === 0 ? args : named).join(', '), nothingLeft(ignored)));
   return { inputs: [...inputs.values()], problems, notes: notesOf(search) };
 }
 

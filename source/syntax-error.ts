@@ -56,7 +56,7 @@ function first(document: Document, lineCounter: LineCounter): SyntaxIssue | null
   if (earliest.code === 'MULTIPLE_DOCS') {
     return {
       range: { start: position, end: position },
-      message: 'a second YAML document starts here, and a description is one document; move it to a file of its own',
+      message: 'a second YAML document starts here, and only one is read; move it to a file of its own',
     };
   }
   return syntaxIssue('YAML', earliest.message, position.line, position.character);

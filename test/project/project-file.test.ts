@@ -43,6 +43,21 @@ describe('the file of a project', () => {
       'ruleset: *own\n',
       ':1:1: Unresolved alias (the anchor must be set before the alias): own; correct it',
     ],
+    [
+      'bounds that exclude each other',
+      'defaults:\n  string:\n    names: { id: { minLength: 9, maxLength: 3 } }\n',
+      ':3:20: minLength is 9 and maxLength 3; write 3 or less',
+    ],
+    [
+      'a size of a page above the largest',
+      'defaults: { paging: { pageSize: { default: 100, maximum: 20 } } }\n',
+      ':1:35: default is 100 and maximum 20; write 20 or less',
+    ],
+    [
+      'an operation without a path',
+      'exceptions: [{ rule: self-link, operation: GET orders, reason: why }]\n',
+      ':1:33: operation is "GET orders"; write a method and a path such as GET /v1/shop/orders/{orderId}',
+    ],
     ['an empty file', '# Nothing.\n', ' is empty; write a setting such as "ruleset: all" into it, or delete it'],
     ['broken YAML', 'ruleset: [all\n', ':2:1: '],
   ];
