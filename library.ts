@@ -201,7 +201,7 @@ function isText(what: unknown): what is DescriptionText {
 
 function namesIn(what: unknown): readonly string[] {
   const names: readonly unknown[] = Array.isArray(what) ? what : [what];
-  if (names.every((name) => typeof name === 'string')) return names;
+  if (names.every((name): name is string => typeof name === 'string' && name !== '')) return names;
   throw new UsageError('lint takes a file, folder or glob, a list of them, or { text }; give one of these');
 }
 

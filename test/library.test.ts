@@ -27,7 +27,7 @@ const seen = {};
   seen.found = short(await lint('openapi.yaml', { cwd: 'nested' }));
   seen.unknown = await lint('openapi.yaml', { ruleset: 'recomended' }).catch((error) => error.message);
   seen.wrong = [];
-  for (const wrong of [[], [undefined], [{}], [[]], [['a.yaml', 5]], [{ text: 5 }], ['openapi.yaml', { rulset: 'all' }]])
+  for (const wrong of [[], [undefined], [''], [{}], [[]], [['a.yaml', 5]], [{ text: 5 }], ['openapi.yaml', { rulset: 'all' }]])
     seen.wrong.push(await lint(...wrong).catch((error) => error.message));
   seen.rule = rules['array-max-items'].description;
   seen.rulesets = Object.keys(rulesets).includes('design-review');
@@ -47,7 +47,7 @@ const SEEN = {
   text: { codes: ['array-max-items'], problems: [], hidden: 0, ruleset: '2.2', sources: ['<text>'] },
   found: { codes: ['titled'], problems: [], hidden: 0, ruleset: '.spectral.yaml', sources: ['openapi.yaml'] },
   wrong: [
-    ...Array<string>(3).fill('lint takes a file, folder or glob, a list of them, or { text }; give one of these'),
+    ...Array<string>(4).fill('lint takes a file, folder or glob, a list of them, or { text }; give one of these'),
     'no files are named; name files, folders or globs, or give a text',
     ...Array<string>(2).fill('lint takes a file, folder or glob, a list of them, or { text }; give one of these'),
     'there is no option "rulset" among ruleset, cwd, remoteRefs, allowReferences, allowRedirects, remoteRulesets, code, maxFileSize; did you mean "ruleset"?',

@@ -104,6 +104,13 @@ function fixturesIn(file: string, cwd: string): Fixtures {
   const [other] = Object.keys(others);
   if (other !== undefined)
     throw new UsageError(`the fixtures ${file} have "${other}"; write "parameters" and "bodies" in it`);
+  for (const [name, value] of Object.entries({ parameters, bodies })) {
+    if (value !== undefined && !isObject(value))
+      throw new UsageError(`in the fixtures ${file}, ${name} is no object; write "name: value" into it`);
+  }
+  const unfit = Object.entries(asObject(parameters)).find(([, value]) => value === null || typeof value === 'object');
+  if (unfit !== undefined)
+    throw new UsageError(`in the fixtures ${file} the parameter ${unfit[0]} is no text; write the value to send`);
   const wrong = Object.entries(asObject(bodies)).find(([, body]) => !isObject(body));
   if (wrong !== undefined)
     throw new UsageError(`in the fixtures ${file} the body of ${wrong[0]} is no object; write the JSON object to send`);

@@ -187,8 +187,10 @@ describe('lintel probe', () => {
       'bodies: { createBoking: {} }',
       /have a body for "createBoking", which is no operation; write an operationId/,
     ],
+    ['list', 'parameters: [bookingId]', /parameters is no object; write "name: value" into it$/],
+    ['value', 'parameters: { bookingId: [a] }', /the parameter bookingId is no text; write the value to send$/],
   ] as const) {
-    it(`says that the fixtures have a ${name} of which the description knows nothing`, async () => {
+    it(`says what is wrong with a ${name} in the fixtures`, async () => {
       const file = join(folder.path, `${name}.yaml`);
       writeFileSync(file, text);
       const args = ['probe', DESCRIPTION, '--target', 'http://localhost:1', '--fixtures', file];
