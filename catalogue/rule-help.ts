@@ -1,4 +1,5 @@
 import { judgesDescriptions } from '../framework/rule.ts';
+import { capitalized } from '../pages/capitalized.ts';
 import { FIXES } from '../rules/fixes.generated.ts';
 import { STATEMENT_TEXTS } from '../spec/statement-texts.generated.ts';
 import type { RuleEntry } from './catalogue.ts';
@@ -67,7 +68,7 @@ function remedyIn(message: string): string | null {
   const start = text.indexOf('; ');
   if (start === -1) return null;
   const remedy = text.slice(start + 2);
-  return `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}`.replace(/([^.?!])$/, '$1.');
+  return capitalized(remedy).replace(/([^.?!])$/, '$1.');
 }
 
 /** One option of a rule's function with what it is set to. */

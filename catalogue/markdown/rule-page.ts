@@ -1,4 +1,5 @@
 import { judgesDescriptions } from '../../framework/rule.ts';
+import { capitalized } from '../../pages/capitalized.ts';
 import { STATEMENTS, type StatementId } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
 import type { ChangeExample } from '../change-examples.ts';
@@ -20,7 +21,7 @@ import {
 } from '../rule-help.ts';
 import { drawnExample } from '../terminal/drawn-example.ts';
 import type { Paper } from '../terminal/paper.ts';
-import { capitalized, code, codeBlock, escapeMarkup, linkedCode } from './text.ts';
+import { code, codeBlock, escapeMarkup, linkedCode } from './text.ts';
 
 /** Where links lead; null for a name without one. */
 export interface RulePageLinks {

@@ -28,11 +28,6 @@ export function codeBlock(text: string, language: string): string {
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
 
-/** The first letter in upper case. */
-export function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
 /** A name in code, as a link where there is an address. */
 export function linkedCode(name: string, address: string | null): string {
   return address === null ? code(name) : `[${code(name)}](${address})`;

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { judgesDescriptions } from '../../framework/rule.ts';
+import { capitalized } from '../../pages/capitalized.ts';
 import { Code } from '../../pages/code.tsx';
 import { Prose } from '../../pages/prose.tsx';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
@@ -96,7 +97,7 @@ function Exchanges({ entry }: Pick<RulePageProps, 'entry'>) {
     <Part title="In traffic">
       {[...found.broken, ...found.holds].map(({ title, text }) => (
         <figure>
-          <figcaption>{`${title.charAt(0).toUpperCase()}${title.slice(1)}`}</figcaption>
+          <figcaption>{capitalized(title)}</figcaption>
           <Code text={text} language="yaml" marks={[]} label={`Traffic: ${title}`} />
         </figure>
       ))}
@@ -112,9 +113,7 @@ function Sequences({ entry }: Pick<RulePageProps, 'entry'>) {
     <Part title="In a service">
       {[...found.broken, ...found.holds].map(({ title, finding, text }) => (
         <figure>
-          <figcaption>
-            {`${title.charAt(0).toUpperCase()}${title.slice(1)}${finding === null ? '' : `: ${finding}`}`}
-          </figcaption>
+          <figcaption>{`${capitalized(title)}${finding === null ? '' : `: ${finding}`}`}</figcaption>
           <Code text={text} language="yaml" marks={[]} label={`Requests and answers: ${title}`} />
         </figure>
       ))}
@@ -253,7 +252,7 @@ function Examples({ list }: { readonly list: readonly ShownExample[] }) {
     <>
       {list.map(({ title, text, marks }) => (
         <figure>
-          <figcaption>{`${title.charAt(0).toUpperCase()}${title.slice(1)}`}</figcaption>
+          <figcaption>{capitalized(title)}</figcaption>
           <Code text={text} language="yaml" marks={marks} label={`Example: ${title}`} />
         </figure>
       ))}

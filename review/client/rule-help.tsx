@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { capitalized } from '../../pages/capitalized.ts';
 import { unpack } from '../../pages/client/unpack.ts';
 import { Code } from '../../pages/code.tsx';
 import { Prose } from '../../pages/prose.tsx';
@@ -105,7 +106,7 @@ function Examples({ list }: { readonly list: Help['bad'] }) {
     <>
       {list.map(({ title, text, marks }) => (
         <figure>
-          <figcaption class="quiet">{`${title.charAt(0).toUpperCase()}${title.slice(1)}`}</figcaption>
+          <figcaption class="quiet">{capitalized(title)}</figcaption>
           <Code text={text} language="yaml" marks={marks} label={`Example: ${title}`} />
         </figure>
       ))}

@@ -1,3 +1,4 @@
+import { capitalized } from '../../pages/capitalized.ts';
 import { sectionOf } from '../../spec/sections.ts';
 import type { PageStatement } from '../page/page-api.ts';
 import { StandingMark } from '../page/standing-mark.tsx';
@@ -180,10 +181,7 @@ function WithoutSubject({ sections, propsOf, standings }: WithoutSubjectProps) {
 function SeenLine({ seen }: { readonly seen: Seen }) {
   const words = seenInWords(seen);
   return (
-    <Fold
-      class={isSeenBroken(seen) ? 'seen v-broken' : 'seen'}
-      summary={`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
-    >
+    <Fold class={isSeenBroken(seen) ? 'seen v-broken' : 'seen'} summary={capitalized(words)}>
       {() => (
         <ul>
           {seen.operations.map(({ kind, operation, ...counts }) => (
