@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
 import { RULESETS } from '../rulesets/index.ts';
@@ -25,7 +25,8 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
   const { changes = [] } = options;
   if (own !== undefined) return directEngine(changedRuleset(own, changes), options);
   if (ruleset === WITH_OAS) return (await import('./spectral.ts')).oasEngine(options);
-  const isFile = statSync(resolve(options.cwd, ruleset), { throwIfNoEntry: false })?.isFile() ?? false;
+  const path = resolve(options.cwd, ruleset);
+  const isFile = existsSync(path) && statSync(path).isFile();
   if (!isFile && !/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
     throw new UsageError(unknownName('ruleset', ruleset, RULESET_NAMES));
   }

@@ -64,7 +64,7 @@ async function sourceOf(name: string, cwd: string, guard: RulesetGuard): Promise
     return { file: name, name, texts: [] };
   }
   const file = resolve(cwd, name);
-  const stat = statSync(file, { throwIfNoEntry: false });
+  const stat = existsSync(file) ? statSync(file) : undefined;
   if (stat === undefined) throw new UsageError(missingRuleset(name));
   if (stat.isDirectory()) throw new UsageError(`the ruleset ${name} is a folder; name a file in it`);
   if (isRulesetText(file)) return { file, name, texts: await readRulesetTexts(file, name, guard) };

@@ -50,7 +50,10 @@ async function collect(
   guard: RulesetGuard,
 ) {
   if (texts.has(file)) return;
-  const text = await readOne(file, name);
+  const text = await readOne(file, name).catch((error) => {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(`the ruleset ${name} is nested too deeply to be read; flatten it`);
+  });
   texts.set(file, text);
   const trail = [...above, file];
   checkForm(text);

@@ -79,6 +79,10 @@ describe('robustness', () => {
     symlinkSync(join(folder.path, 'specs'), join(folder.path, 'specs/again'));
     const { stderr } = await lint('loop.yaml');
     expect(stderr).to.equal('lintel: loop.yaml: its symbolic links lead round in a circle; correct them\n');
+    expect((await runCli(['diff', 'loop.yaml', 'specs/a.yaml'], { cwd: folder.path })).stderr).to.equal(stderr);
+    expect((await lint('specs', '--ruleset', 'loop.yaml')).stderr)
+      .to.match(/^lintel: [^\n]*loop\.yaml[^\n]*\n$/)
+      .and.not.match(/fault of/);
     const { stdout } = await lint('specs', '--ruleset', 'x-lintel', '--format', 'text');
     expect(stdout.trim().split('\n')).to.have.length(1);
   });
@@ -110,6 +114,14 @@ describe('robustness', () => {
       });
     }
     expect(readdirSync(folder.path)).to.deep.equal(['a.yaml']);
+  });
+
+  it('says that a ruleset is nested too deeply', async () => {
+    folder.write('a.yaml', FINDING);
+    folder.write('deep.json', `{"x": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    const { exit, stderr } = await lint('a.yaml', '--ruleset', 'deep.json');
+    expect(stderr).to.equal('lintel: the ruleset deep.json is nested too deeply to be read; flatten it\n');
+    expect(exit).to.equal(2);
   });
 
   it('says that a file is written in UTF-16', async () => {

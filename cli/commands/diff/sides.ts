@@ -60,7 +60,7 @@ function revisionOf(arg: string): { readonly ref: string; readonly path: string 
 async function sideOnDisk(arg: string, { io, reader, references, stdinFilepath }: SideContext): Promise<Side> {
   const { inputs, problems } = await findFiles([arg], { cwd: io.cwd, stdinFilepath });
   const folder = resolve(io.cwd, arg);
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = existsSync(folder) && statSync(folder).isDirectory();
   const files = inputs.map((input): SideFile => {
     const { source } = input;
     return {
