@@ -4,11 +4,12 @@ import { asArray, asObject, isObject } from '../model/description/json.ts';
 import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
-import { withReachableEnd } from '../source/load-yaml.ts';
+import { loadYaml, withReachableEnd } from '../source/load-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import type { Position } from '../source/result.ts';
 import { jsonSyntaxIssue, yamlSyntaxIssue } from '../source/syntax-error.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
+import { AliasExplosion, lineMapOf, readTree } from '../source/yaml-tree.ts';
 import { RULESET_NAMES } from './lintel-modules.ts';
 import { rulesetFormFault } from './ruleset-form.ts';
 import type { RulesetGuard } from './ruleset-trust.ts';
@@ -51,8 +52,7 @@ async function collect(
 ) {
   if (texts.has(file)) return;
   const text = await readOne(file, name).catch((error) => {
-    if (!(error instanceof RangeError)) throw error;
-    throw new UsageError(`the ruleset ${name} is nested too deeply to be read; flatten it`);
+    throw unreadable(error, name);
   });
   texts.set(file, text);
   const trail = [...above, file];
@@ -76,11 +76,22 @@ async function collect(
   }
 }
 
+function unreadable(error: unknown, name: string): unknown {
+  if (error instanceof RangeError) {
+    return new UsageError(`the ruleset ${name} is nested too deeply to be read; flatten it`);
+  }
+  if (error instanceof AliasExplosion) {
+    return new UsageError(`the ruleset ${name}: its YAML aliases multiply to more than 500,000 values; write them out`);
+  }
+  return error;
+}
+
 async function readOne(file: string, name: string): Promise<RulesetText> {
   const text = readRuleset(file, name);
   const isJson = file.endsWith('.json');
   const broken = isJson ? jsonSyntaxIssue(text) : yamlSyntaxIssue(text);
   if (broken !== null) throw new UsageError(`the ruleset ${name}:${shown(broken.range.start)}: ${broken.message}`);
+  if (!isJson) refuseExplosion(text);
   const parsers = commonJs(await import('@stoplight/spectral-parsers'));
   const parser = isJson ? parsers.Json : parsers.Yaml;
   const result = parser.parse(isJson ? text : withReachableEnd(text));
@@ -90,6 +101,16 @@ async function readOne(file: string, name: string): Promise<RulesetText> {
   const positionOf = (path: Path) =>
     parser.getLocationForJsonPath(result as never, [...path], true)?.range.start ?? { line: 0, character: 0 };
   return { file, name, data: result.data as RulesetText['data'], positionOf };
+}
+
+/**
+ * Spectral's parser would write out what aliases multiply to, whatever it takes.
+ *
+ * @throws AliasExplosion
+ */
+function refuseExplosion(text: string): void {
+  const tree = loadYaml(text);
+  if (tree !== undefined) readTree(tree, lineMapOf(text));
 }
 
 /**

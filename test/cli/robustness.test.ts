@@ -124,6 +124,19 @@ describe('robustness', () => {
     expect(exit).to.equal(2);
   });
 
+  it('says that the aliases of a ruleset multiply', async () => {
+    folder.write('a.yaml', FINDING);
+    const lists = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(
+      (name, index, all) => `${name}: &${name} [${`*${all[index - 1] ?? 'a'}, `.repeat(10)}]`,
+    );
+    folder.write('laughs.yaml', ['extends: lintel', 'a: &a [lol]', ...lists, ''].join('\n'));
+    const { exit, stderr } = await lint('a.yaml', '--ruleset', 'laughs.yaml');
+    expect(stderr).to.equal(
+      'lintel: the ruleset laughs.yaml: its YAML aliases multiply to more than 500,000 values; write them out\n',
+    );
+    expect(exit).to.equal(2);
+  });
+
   it('says that a file is written in UTF-16', async () => {
     folder.write('wide.yaml', Buffer.from(`\ufeff${FINDING}`, 'utf16le'));
     expect((await lint('wide.yaml')).stderr).to.equal('lintel: wide.yaml: it is written in UTF-16; save it as UTF-8\n');
