@@ -57,18 +57,16 @@ export function mendingOf(id: string): string | null {
   return fix === 'safe' ? 'by `lintel lint --fix`, at least in part' : 'by `lintel lint --unsafe-fixes`';
 }
 
-/** What the findings of a rule say to do: the part of their messages that is the remedy, each once. */
+/** What the findings of a rule say to do, each remedy once, behind the first fact that the examples show it for. */
 export function remedies(examples: readonly ShownExample[]): string[] {
-  const said = examples.flatMap(({ marks }) => marks.map(({ message }) => remedyIn(message)));
-  return [...new Set(said.filter((remedy) => remedy !== null))];
-}
-
-function remedyIn(message: string): string | null {
-  const text = message.replace(/ \([^()]*\)$/, '');
-  const start = text.indexOf('; ');
-  if (start === -1) return null;
-  const remedy = text.slice(start + 2);
-  return capitalized(remedy).replace(/([^.?!])$/, '$1.');
+  const said = new Map<string, string>();
+  for (const { message } of examples.flatMap(({ marks }) => marks)) {
+    const text = message.replace(/ \([^()]*\)$/, '');
+    const start = text.indexOf('; ');
+    const remedy = text.slice(start + 2);
+    if (start !== -1 && !said.has(remedy)) said.set(remedy, capitalized(text).replace(/([^.?!])$/, '$1.'));
+  }
+  return [...said.values()];
 }
 
 /** One option of a rule's function with what it is set to. */

@@ -99,7 +99,7 @@ describe('what is explained of a rule', () => {
       '      | error  a-rule  type is z; write y (§1)',
       '',
       'How to fix it',
-      '  Write y.',
+      '  Type is x; write y.',
       '',
       '  it is y:',
       '    1 | A: {type: y}',
