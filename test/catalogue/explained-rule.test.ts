@@ -113,7 +113,7 @@ describe('what is explained of a rule', () => {
     const written = page('no-null');
     expect(written).to.include('\n\nOne:\n\n```text\n    1 | A:\n    2 |   type: x\n      |   ^^^^\n');
     expect(written).to.include(`\n\n\`lintel lint --fix\` makes of this:\n\n${block('A:\n  type: y')}\n\nTwo:\n\n`);
-    expect(written).to.include(`\n\n- Write y.\n\nIt is y:\n\n${block('A: {type: y}')}\n\n`);
+    expect(written).to.include(`\n\n- Type is x; write y.\n\nIt is y:\n\n${block('A: {type: y}')}\n\n`);
     expect(written).to.include(`\n\n## What it leaves alone\n\nNo type:\n\n${block('A: {}')}\n\n`);
   });
 
