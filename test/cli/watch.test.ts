@@ -35,7 +35,7 @@ class Watching {
           this.interrupt = done;
         }),
     };
-    this.exit = run(`lint --watch ${ruleset}${args}`.split(' '), io);
+    this.exit = run(`lint --watch ${ruleset}${args}`.trim().split(' '), io);
   }
 
   /** What the next run says. */
