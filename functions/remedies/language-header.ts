@@ -1,14 +1,12 @@
 import type { Description } from '../../model/description/description.ts';
 import type { Place } from '../../model/description/place.ts';
-import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { splitWords } from '../../model/text/words/split-words.ts';
 import {
   type ComponentReference,
-  mostUsedFirst,
-  placeReference,
-  referenceAt,
+  mostReferred,
   referenceTo,
+  referenceToKnown,
   type SharedComponent,
 } from './shared-component.ts';
 
@@ -46,22 +44,23 @@ const componentFor = memoize(({ responses }: Description): SharedComponent => {
   };
 });
 
-/** The header to which most responses refer, in whatever file it stands; null where none refers to any. */
-const mostReferred: (description: Description) => Place | null = memoize(({ responses }) => {
-  const uses = new Map<Place, Place[]>();
-  for (const { key, place, node } of responses.flatMap(({ headers }) => headers)) {
-    if (key.toLowerCase() !== LANGUAGE_HEADER.toLowerCase() || node === null || referenceAt(place) === null) continue;
-    appendTo(uses, node.place, node.place);
-  }
-  return mostUsedFirst(uses)[0] ?? null;
-});
+/** The header to which most responses refer; null where none refers to any. */
+const mostReferredHeader: (description: Description) => Place | null = memoize(({ responses }) =>
+  mostReferred(
+    responses
+      .flatMap(({ headers }) => headers)
+      .filter(({ key }) => key.toLowerCase() === LANGUAGE_HEADER.toLowerCase())
+      .flatMap(({ place, node }) => (node === null ? [] : [{ place, target: node.place }])),
+  ),
+);
 
 /**
  * Refers from a response to the header Content-Language: to the one to which most responses refer, else to a component. Null where the
  * response's file cannot name that of the header.
  */
 export function languageReference(response: Place, description: Description): ComponentReference | null {
-  const known = mostReferred(description);
-  const $ref = known === null ? null : placeReference(known, response);
-  return $ref === null ? referenceTo(componentFor(description), response, description) : { $ref, edits: [] };
+  return (
+    referenceToKnown(mostReferredHeader(description), response) ??
+    referenceTo(componentFor(description), response, description)
+  );
 }

@@ -7,7 +7,6 @@ import { below, type Place } from '../../model/description/place.ts';
 import { schemaAt } from '../../model/description/schema-at.ts';
 import { Context } from '../../model/description/schema-contexts.ts';
 import { valueAt } from '../../model/description/value-at.ts';
-import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { isLinkObject } from '../../model/links/links.ts';
 import { jsonBodies } from '../../model/operations/json-bodies.ts';
@@ -15,10 +14,9 @@ import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-sche
 import { typesOf } from '../../model/schemas/schema-types.ts';
 import {
   type ComponentReference,
-  mostUsedFirst,
-  placeReference,
-  referenceAt,
+  mostReferred,
   referenceTo,
+  referenceToKnown,
   type SharedComponent,
 } from './shared-component.ts';
 
@@ -71,26 +69,25 @@ const shownWithoutLinks = memoize((description: Description): ReadonlySet<Schema
 
 const LINKED_STATUSES: ReadonlySet<string> = new Set(['201', '202']);
 
-/** The array of links to which most properties `links` refer, in whatever file it stands; null where none refers to any. */
-const mostReferred: (description: Description) => Place | null = memoize(({ schemas }) => {
-  const uses = new Map<Place, Place[]>();
-  for (const { relation, key, place, target } of schemas.flatMap(({ uses }) => uses)) {
-    if (relation !== 'property' || key !== 'links' || target === null || referenceAt(place) === null) continue;
-    if (isLinkList(target)) appendTo(uses, target.place, target.place);
-  }
-  return mostUsedFirst(uses)[0] ?? null;
-});
+/** The array of links to which most properties `links` refer; null where none refers to any. */
+const mostReferredLinks: (description: Description) => Place | null = memoize(({ schemas }) =>
+  mostReferred(
+    schemas
+      .flatMap(({ uses }) => uses)
+      .filter(({ relation, key }) => relation === 'property' && key === 'links')
+      .flatMap(({ place, target }) => (target !== null && isLinkList(target) ? [{ place, target: target.place }] : [])),
+  ),
+);
 
 /** True where the array of links to which properties refer says itself that it is read-only. */
 function isMarked(description: Description): boolean {
-  const known = mostReferred(description);
+  const known = mostReferredLinks(description);
   return known !== null && member(valueAt(known), 'readOnly') === true;
 }
 
 function referenceToLinks(from: Place, description: Description): ComponentReference | null {
-  const known = mostReferred(description);
-  const $ref = known === null ? null : placeReference(known, from);
-  if ($ref !== null) return { $ref, edits: [] };
+  const known = referenceToKnown(mostReferredLinks(description), from);
+  if (known !== null) return known;
   const { lists, objects } = linkComponents(description);
   const link = referenceTo(component('Link', LINK, objects, description), description.rootPlace, description);
   if (link === null) return null;

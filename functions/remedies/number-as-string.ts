@@ -23,7 +23,7 @@ const DECIMAL: TextForm = {
 };
 
 /** Those of a number that is never negative. */
-const POSITIVE_DECIMAL: TextForm = {
+const UNSIGNED_DECIMAL: TextForm = {
   ...DECIMAL,
   keywords: { ...DECIMAL.keywords, pattern: '^[0-9]+([.][0-9]+)?$' },
 };
@@ -45,8 +45,8 @@ function instantText(value: number): string | null {
 /** Makes a number a decimal string; nothing where it lists its values, or where its type is not written in the schema itself. */
 export function asDecimal(schema: SchemaNode, description: Description): Remedy {
   const { minimum, exclusiveMinimum } = schema.value;
-  const isPositive = [minimum, exclusiveMinimum].some((bound) => typeof bound === 'number' && bound >= 0);
-  return asText(schema, isPositive ? POSITIVE_DECIMAL : DECIMAL, description);
+  const isUnsigned = [minimum, exclusiveMinimum].some((bound) => typeof bound === 'number' && bound >= 0);
+  return asText(schema, isUnsigned ? UNSIGNED_DECIMAL : DECIMAL, description);
 }
 
 /** Makes seconds or milliseconds since 1970 a date-time. */

@@ -4,6 +4,7 @@ import { asObject, asString, has, isObject, type JsonObject, member, sameJson } 
 import { pathToPointer } from '../../model/description/json-pointer.ts';
 import { below, type Place, pathOf } from '../../model/description/place.ts';
 import { valueAt } from '../../model/description/value-at.ts';
+import { groupBy } from '../../model/lib/group-by.ts';
 import { relativeReference } from '../../model/lib/relative-reference.ts';
 
 /** A component that several places may refer to. */
@@ -77,4 +78,23 @@ export function referenceAt({ parent, key }: Place): string | null {
 /** The uses of what is used most, before those of what is used less. */
 export function mostUsedFirst<Used>(uses: ReadonlyMap<unknown, readonly Used[]>): Used[] {
   return [...uses.values()].sort((left, right) => right.length - left.length).flat();
+}
+
+/** A place that may refer to another one. */
+interface Referring {
+  readonly place: Place;
+  readonly target: Place;
+}
+
+/** What most of the places refer to, in whatever file it stands; null where none is a reference. */
+export function mostReferred(places: readonly Referring[]): Place | null {
+  const references = places.filter(({ place }) => referenceAt(place) !== null);
+  const [most] = mostUsedFirst(groupBy(references, ({ target }) => target));
+  return most?.target ?? null;
+}
+
+/** Refers from a place to another one; null where there is none, or the file of the first cannot name it. */
+export function referenceToKnown(known: Place | null, from: Place): ComponentReference | null {
+  const $ref = known === null ? null : placeReference(known, from);
+  return $ref === null ? null : { $ref, edits: [] };
 }

@@ -33,7 +33,7 @@ export default defineRule({
     if (path.class === 'search') {
       return { message: `the search ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
-    if (/[^a-z](?:search|finder|lookup)$/.test(name)) {
+    if (ENDS_IN_SEARCH.test(name)) {
       return { message: `the action ${plain(name)} does not begin with a verb; name it ${plain(searchName(name))}` };
     }
     const joined = joinedWithVerb(name, path, vocabulary);
@@ -61,6 +61,9 @@ function handlesSearch(word: string, vocabulary: Vocabulary): boolean {
   const part = partOfSpeech(word, vocabulary);
   return part === 'both' ? HANDLES.test(word) : part !== 'noun';
 }
+
+/** A search by its last word, or who does it. */
+const ENDS_IN_SEARCH = /[^a-z](?:search|finder|lookup)$/;
 
 /** Nouns for what is done that are verbs as well, and who does it. */
 const DEEDS = /^(?:estimate|finder|forecast|lookup|preview|search)$/;
