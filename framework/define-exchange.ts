@@ -40,7 +40,13 @@ export interface ExchangeDefinition<Subject extends { readonly place: Place }> {
   readonly judge: (subject: Subject, exchange: Exchange, traffic: Traffic) => ExchangeViolations;
   /** The ids of rules that report a cause in place of this one, besides those of its rule.ts. */
   readonly yieldsTo?: readonly string[];
+  /** The groups to whose rules it yields in the same way. */
+  readonly yieldsToGroups?: readonly ExchangeGroup[];
+  readonly group?: ExchangeGroup;
 }
+
+/** `differences`: reports statuses, bodies or values that mostly differ from the description as well. */
+type ExchangeGroup = 'differences';
 
 /** A violation with its place. */
 export type PlacedViolation = ExchangeViolation & { readonly at: Place };
@@ -55,6 +61,8 @@ export interface ExchangeJudgement {
 /** What a rule judges in exchanges. */
 export interface ExchangeCheck {
   readonly yieldsTo: readonly string[];
+  readonly yieldsToGroups: readonly ExchangeGroup[];
+  readonly group: ExchangeGroup | null;
   readonly concerns: (kind: ExchangeKind) => boolean;
   /** The values that it judges, where it judges nothing else. */
   readonly only: Selection<unknown> | null;
@@ -68,10 +76,14 @@ export function defineExchange<Subject extends { readonly place: Place }>({
   subjects: ownSubjects,
   judge,
   yieldsTo = [],
+  yieldsToGroups = [],
+  group,
 }: ExchangeDefinition<Subject>): ExchangeCheck {
   const subjects = ownSubjects ?? ((exchange, traffic) => (values as Selection<Subject>).subjects(exchange, traffic));
   return {
     yieldsTo,
+    yieldsToGroups,
+    group: group ?? null,
     concerns,
     only: ownSubjects === undefined ? (values ?? null) : null,
     run: (exchange, traffic) => {

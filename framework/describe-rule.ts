@@ -3,7 +3,7 @@ import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import { DOCUMENTATION_URL, rulePageAddress } from './documentation.ts';
 import { registerFormerIds } from './former-ids.ts';
 import type { AnyRule, RuleKind, RuleMetadata } from './rule.ts';
-import { registerRule } from './rule-order.ts';
+import { registerRule, yieldedToBy } from './rule-order.ts';
 import { registerStructureRule } from './structure/structure-rule.ts';
 
 /** The section of rules that look after the `x-lintel` extension and decide no statement. */
@@ -32,10 +32,10 @@ export function describeRule(metadata: RuleMetadata): AnyRule {
 /** What all rules have. A rule that judges descriptions has its kind from its statements. */
 export function namedRule(metadata: RuleMetadata, elsewhere?: 'elsewhere'): AnyRule {
   const { id, statements, severity, summary, why } = metadata;
-  const { yieldsTo = [], question = null, judgesAbsence = false, joins = null, fix = null } = metadata;
+  const { question = null, judgesAbsence = false, joins = null, fix = null } = metadata;
   const { findsUnneeded = false, answeredBy = [] } = metadata;
   const { since = FIRST_VERSION, formerIds = [], oasRule = null } = metadata;
-  registerRule(id, yieldsTo);
+  registerRule(id, metadata);
   registerFormerIds(id, formerIds);
   if (metadata.judgesStructure === true) registerStructureRule(id);
   const section = statements[0] === undefined ? (metadata.section ?? ANNOTATION_SECTION) : sectionOf(statements[0]);
@@ -51,7 +51,9 @@ export function namedRule(metadata: RuleMetadata, elsewhere?: 'elsewhere'): AnyR
         id,
         statements,
         why,
-        yieldsTo,
+        get yieldsTo() {
+          return yieldedToBy(id);
+        },
         question,
         judgesAbsence,
         findsUnneeded,

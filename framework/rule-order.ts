@@ -1,35 +1,60 @@
+import { groupBy } from '../model/lib/group-by.ts';
 import { greatest } from '../model/lib/lists.ts';
 import { furtherKindsOf } from './further-checks.ts';
+import type { RuleMetadata } from './rule.ts';
 import type { RuleInRun } from './rule-in-run.ts';
 
-/** To which rules each of Lintel's rules yields, by id. */
-const yielding = new Map<string, readonly string[]>();
+const NONE: readonly string[] = Object.freeze([]);
 
-/** The ids of the rules to which others yield. */
-const yieldedTo = new Set<string>();
+type Yielding = Pick<RuleMetadata, 'group' | 'yieldsTo' | 'yieldsToGroups'>;
 
-const turns = new Map<string, number>();
+/** Each of Lintel's rules by id, with what it yields to. */
+const registered = new Map<string, Yielding>();
+
+/** What follows from the rules that are registered so far; null until somebody asks. */
+let order: Order | null = null;
+
+interface Order {
+  /** To which rules each rule yields, by id. */
+  readonly yielding: ReadonlyMap<string, readonly string[]>;
+  /** The ids of the rules to which others yield. */
+  readonly yieldedTo: ReadonlySet<string>;
+  readonly turns: Map<string, number>;
+}
 
 /** Makes a rule known, so that the order of rules follows from it. */
-export function registerRule(id: string, yieldsTo: readonly string[]): void {
-  yielding.set(id, yieldsTo);
-  for (const other of yieldsTo) yieldedTo.add(other);
-  turns.clear();
+export function registerRule(id: string, yielding: Yielding): void {
+  registered.set(id, yielding);
+  order = null;
+}
+
+/** Made when all rules are known: a group has members of which the rule that yields to it knows nothing. */
+function orderOfRules(): Order {
+  if (order !== null) return order;
+  const members = groupBy(registered, ([, { group }]) => group);
+  const yielding = new Map(
+    [...registered].map(([id, { yieldsTo = [], yieldsToGroups = [] }]) => {
+      const grouped = yieldsToGroups.flatMap((group) => members.get(group) ?? []).map(([member]) => member);
+      return [id, [...yieldsTo, ...grouped]];
+    }),
+  );
+  order = { yielding, yieldedTo: new Set([...yielding.values()].flat()), turns: new Map() };
+  return order;
 }
 
 /** True for the id of one of Lintel's rules, whatever it judges. */
 export function isRuleId(id: string): boolean {
-  return yielding.has(id) || furtherKindsOf(id).length > 0;
+  return registered.has(id) || furtherKindsOf(id).length > 0;
 }
 
 /** The ids of the rules to which one of Lintel's yields; none for any other id. */
 export function yieldedToBy(id: string): readonly string[] {
-  return yielding.get(id) ?? [];
+  return orderOfRules().yielding.get(id) ?? NONE;
 }
 
 /** True for the id of a rule to which others yield, so that what it found decides what they report. */
 export function isYieldedTo(id: string): boolean {
-  return yieldedTo.has(id);
+  return orderOfRules().yieldedTo.has(id);
 }
 
 /**
@@ -48,7 +73,7 @@ export function lastTurn(): number {
   return (
     1 +
     greatest(
-      [...yielding.keys()].map((id) => turnOfId(id, [])),
+      [...registered.keys()].map((id) => turnOfId(id, [])),
       0,
     )
   );
@@ -56,11 +81,12 @@ export function lastTurn(): number {
 
 function turnOfId(id: string, above: readonly string[]): number {
   if (above.includes(id)) throw new Error(`the rules ${[...above, id].join(' → ')} yield to one another in a circle`);
+  const { turns } = orderOfRules();
   let turn = turns.get(id);
   if (turn === undefined) {
     turn =
       greatest(
-        (yielding.get(id) ?? []).map((other) => turnOfId(other, [...above, id])),
+        yieldedToBy(id).map((other) => turnOfId(other, [...above, id])),
         -1,
       ) + 1;
     turns.set(id, turn);

@@ -5,6 +5,12 @@ import type { RuleFix } from './fixes/rule-fix.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { Joins } from './rule-in-run.ts';
 
+/**
+ * `numbers`: reports a number that is none of JSON's integers within bounds, whatever it stands for. `wantsInteger` and `wantsNoNumber`: knows what a value stands for, and
+ * says which type it has.
+ */
+type RuleGroup = 'numbers' | 'wantsInteger' | 'wantsNoNumber';
+
 /** What is known of a rule besides its check. */
 export interface RuleMetadata {
   /** The name of the rule's folder; lower-case words with hyphens. */
@@ -26,6 +32,10 @@ export interface RuleMetadata {
    * are in the run with no lower severity.
    */
   readonly yieldsTo?: readonly string[];
+  /** The groups to whose rules it yields in the same way. */
+  readonly yieldsToGroups?: readonly RuleGroup[];
+  /** What it has in common with other rules, where rules yield to all of these. */
+  readonly group?: RuleGroup;
   /** What a reviewer asks where the rule found something; every rule of kind `review` has one. */
   readonly question?: string;
   /**

@@ -70,7 +70,7 @@ export function inOrder(rules: readonly ExchangeRule[]): readonly ExchangeRule[]
   const ordered = new Set<ExchangeRule>();
   const visit = (one: ExchangeRule, above: readonly string[]): void => {
     if (ordered.has(one) || above.includes(idOf(one))) return;
-    for (const id of yieldsTo(one)) {
+    for (const id of yieldsTo(one, rules)) {
       const other = byId.get(id);
       if (other !== undefined) visit(other, [...above, idOf(one)]);
     }
@@ -159,7 +159,7 @@ const turnsByKind = memoize((rules: readonly ExchangeRule[]) =>
 );
 
 const turnsOf: (rules: readonly ExchangeRule[]) => readonly Turn[] = memoize((rules) => {
-  const silencing = new Set(rules.flatMap(yieldsTo));
+  const silencing = new Set(rules.flatMap((one) => yieldsTo(one, rules)));
   return rules.map((one): Turn => {
     const { rule, check } = one;
     const id = idOf(one);
@@ -168,7 +168,7 @@ const turnsOf: (rules: readonly ExchangeRule[]) => readonly Turn[] = memoize((ru
       check,
       id,
       severity: severityNumber(rule.severity),
-      yieldsTo: yieldsTo(one),
+      yieldsTo: yieldsTo(one, rules),
       silencesOthers: silencing.has(id),
       bit: check.only?.bit ?? 0,
       held: { rule, holds: true },
@@ -200,8 +200,12 @@ function idOf({ rule }: ExchangeRule): string {
   return rule.extensions.lintel.id;
 }
 
-function yieldsTo({ rule, check }: ExchangeRule): readonly string[] {
-  return [...rule.extensions.lintel.yieldsTo, ...check.yieldsTo];
+/** The ids of the rules to which one yields in a run. */
+function yieldsTo({ rule, check }: ExchangeRule, rules: readonly ExchangeRule[]): readonly string[] {
+  const grouped = rules.filter(
+    (other) => other.check.group !== null && check.yieldsToGroups.includes(other.check.group),
+  );
+  return [...rule.extensions.lintel.yieldsTo, ...check.yieldsTo, ...grouped.map(idOf)];
 }
 
 /** The findings so far to which other rules yield, by rule and place. Places get their names when a rule asks that yields to one with findings. */

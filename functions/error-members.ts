@@ -133,7 +133,8 @@ function wrong({ shapes }: ErrorObject, wanted: PropertyTypes, description: Desc
     const own = parts.filter((part) => !isOtherThanError(part, description));
     for (const member of mistypedPropertiesIn(own, wanted)) {
       const message = wrongMember('the error object', member, wanted);
-      if (!byUse.has(member.use)) byUse.set(member.use, { message, at: member.place, covers: [member.use.place] });
+      if (!byUse.has(member.use))
+        byUse.set(member.use, { message, at: member.place, covers: [member.use.place, ...member.moot] });
     }
   }
   return [...byUse.values()];

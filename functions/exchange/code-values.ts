@@ -9,6 +9,7 @@ import { wrongCodes } from '../messages/wrong-codes.ts';
 export function codeValues(role: CodeRole): ExchangeDefinition<SentField> {
   const standard = CODE_STANDARDS[role];
   return {
+    group: 'differences',
     values: sentCodes(role),
     judge: ({ name, value }) => {
       if (typeof value !== 'string') {

@@ -8,6 +8,7 @@ import { TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../../
 export function timeValues(name: TemporalFormName): ExchangeDefinition<SentField> {
   const form = TEMPORAL_FORMS[name];
   return {
+    group: 'differences',
     values: sentTimes(name),
     judge: (time) => {
       const isRight =

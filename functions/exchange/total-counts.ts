@@ -13,6 +13,7 @@ interface Total {
 /** A total of collection responses is an integer of `least` or more (section 2.5 of the conventions). Null is left to 2.1/no-null. */
 export function totalCounts(property: 'totalItems' | 'totalPages', least: 0 | 1): ExchangeDefinition<Total> {
   return {
+    group: 'differences',
     concerns: mayBePage,
     subjects: (exchange, traffic) => {
       const page = sentPage(exchange, traffic);

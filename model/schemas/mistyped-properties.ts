@@ -1,6 +1,7 @@
 import { asArray } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
+import { placesOfType } from './places-of-type.ts';
 import type { SchemaType } from './schema-types.ts';
 import { admittedTypes } from './schema-types.ts';
 import { placeOfFault } from './shared-schemas.ts';
@@ -17,6 +18,8 @@ export interface MistypedProperty {
   readonly types: readonly SchemaType[];
   /** Where to report it: `typePlace`. */
   readonly place: Place;
+  /** Where rules about numbers report what goes with the type; none where others share the schema. */
+  readonly moot: readonly Place[];
 }
 
 /**
@@ -41,7 +44,9 @@ function wrongType(name: string, use: SchemaUse | undefined, wanted: PropertyTyp
   const types = use === undefined || use.target === null ? null : admittedTypes(use.target);
   const others = [...(types ?? [])].filter((type) => type !== 'null');
   if (use === undefined || others.every((type) => type === wanted[name])) return [];
-  return [{ name, use, types: others, place: typePlace(use) }];
+  const place = typePlace(use);
+  const moot = use.target === null || place === use.place ? [] : placesOfType(use.target);
+  return [{ name, use, types: others, place, moot }];
 }
 
 /** Where to report a wrong type: at `type` of the property's schema, or the entry of its list, or at the property where others share the schema. */

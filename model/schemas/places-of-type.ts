@@ -3,7 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 
 /** Keywords that go when another type is written. */
-const OF_TYPE = ['type', 'format', 'minimum', 'maximum'];
+const OF_TYPE = ['type', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 
 /** Where rules about numbers report: what they say is moot where another type is wanted. */
 export function placesOfType({ place, value }: SchemaNode): Place[] {

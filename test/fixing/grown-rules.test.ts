@@ -159,7 +159,7 @@ describe('fixing/grown-rules.ts', () => {
   });
 
   it('suspects fixes of the rules that reported the cause before, wherever they are', () => {
-    registerRule('yielding', ['reporting']);
+    registerRule('yielding', { yieldsTo: ['reporting'] });
     const fixes = [
       fix('reporting', set('components schemas A links')),
       fix('beside', set('components schemas B links')),

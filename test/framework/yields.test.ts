@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defineFunction } from '../../framework/define-function.ts';
 import type { Rule } from '../../framework/rule.ts';
-import { registerRule, turnOf } from '../../framework/rule-order.ts';
+import { registerRule, turnOf, yieldedToBy } from '../../framework/rule-order.ts';
 import { strings } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below } from '../../model/description/place.ts';
@@ -163,15 +163,28 @@ describe('the order of rules', () => {
     expect(turns).to.deep.equal([2, 1, 0]);
   });
 
+  it('puts a rule after all of a group to which it yields, those that become known later as well', () => {
+    const yielding = () => yieldedToBy('test-of-group').filter((id) => id.startsWith('test-'));
+    registerRule('test-of-group', { yieldsTo: ['test-deprecated'], yieldsToGroups: ['numbers'] });
+    expect(yielding()).to.deep.equal(['test-deprecated']);
+    registerRule('test-of-integers', { group: 'numbers', yieldsTo: ['test-objects'] });
+    try {
+      expect(yielding()).to.deep.equal(['test-deprecated', 'test-of-integers']);
+      expect(turnOf({ id: 'test-of-group', yieldsTo: yielding() }, false)).to.equal(3);
+    } finally {
+      for (const id of ['test-of-group', 'test-of-integers']) registerRule(id, {});
+    }
+  });
+
   it('has no circle', () => {
-    registerRule('test-one', ['test-other']);
-    registerRule('test-other', ['test-one']);
+    registerRule('test-one', { yieldsTo: ['test-other'] });
+    registerRule('test-other', { yieldsTo: ['test-one'] });
     try {
       expect(() => turnOf({ id: 'test-one', yieldsTo: ['test-other'] }, false)).to.throw(
         'the rules test-one → test-other → test-one yield to one another in a circle',
       );
     } finally {
-      registerRule('test-other', []);
+      registerRule('test-other', {});
     }
   });
 });

@@ -21,7 +21,7 @@ export interface RuleOfTest {
 
 /** A rule over all schemas that exists for a test only. */
 export function ruleOf(id: string, { severity = 'error', statement, yieldsTo = [], joins, judge }: RuleOfTest): Rule {
-  registerRule(id, yieldsTo);
+  registerRule(id, { yieldsTo });
   const judging = defineFunction({
     name: id,
     options: null,

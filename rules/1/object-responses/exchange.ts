@@ -5,6 +5,7 @@ import { isJson } from '../../../model/text/standards/media-type.ts';
 
 /** The body of every response that is JSON. */
 export default defineExchange({
+  group: 'differences',
   subjects: ({ response }) => {
     const { body, mediaType } = response;
     if (body.json === null || (mediaType !== null && !isJson(mediaType.essence))) return [];

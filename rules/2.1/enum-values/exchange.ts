@@ -9,6 +9,7 @@ import { isMisspelled, SENT_ENUMERATIONS } from '../../../model/exchange/sent-en
  * value that is a word.
  */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['link-object', 'state-values'],
   values: SENT_ENUMERATIONS,
   judge: (field, exchange, traffic) => {

@@ -7,6 +7,7 @@ import type { BodyValue } from '../../../model/exchange/traffic.ts';
 
 /** A null that is a whole body is no object either: `object-responses` reports it. */
 export default defineExchange({
+  group: 'differences',
   values: new Selection({
     at: ({ parent }, type) => (parent === null ? 'none' : type === 'null' ? 'look' : 'holds'),
     subject: (value) => value,

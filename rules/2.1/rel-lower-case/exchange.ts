@@ -6,6 +6,7 @@ import { hasUpperCase, toLowerCase } from './relation-case.ts';
 
 /** The relations of the items of arrays `links`, and of other objects that have an href as well. */
 export default defineExchange({
+  group: 'differences',
   values: new Selection({
     at: (slot, type) => {
       if (slot.key !== 'rel' || type !== 'string' || !isOfLink(slot)) return 'none';

@@ -7,16 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'An integer gives explicit minimum and maximum.',
   why: 'An integer without bounds is read into whatever width the language takes by default, and overflows where that is smaller.',
-  // They say which other type is wanted.
-  yieldsTo: [
-    'fields',
-    'filter',
-    'idempotency-key-string',
-    'link-object',
-    'page-token',
-    'patch-items',
-    'sort-terms',
-    'total-required',
-  ],
+  group: 'numbers',
+  yieldsToGroups: ['wantsNoNumber'],
   then: { function: bounds, functionOptions: { type: 'integer', lower: 'minimum', upper: 'maximum' } },
 });

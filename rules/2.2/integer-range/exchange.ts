@@ -5,6 +5,7 @@ import { LEAST_INTEGER, MOST_INTEGER } from '../../../model/schemas/integer-rang
 
 /** The size of a file is left out: section 2.7 makes it an integer, and files may be larger than 32 bits can say. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['date-time-form', 'money-values', 'no-sequence-ids'],
   values: new Selection({
     at: ({ key, form }, type) => {

@@ -23,20 +23,11 @@ export default defineRule({
   severity: 'error',
   summary: 'The bounds of an integer fit signed 32 bits, and its values fit its bounds.',
   why: 'Larger numbers lose digits in clients that read integers into 32 bits, and beyond 53 bits in every JavaScript client.',
-  // Where an integer is to become a string, its bounds and its range are one cause.
+  group: 'numbers',
   fix: { changes: 'integers beyond 32 bits are no longer valid' },
-  // They say which other type is wanted.
-  yieldsTo: [
-    'integer-bounds',
-    'fields',
-    'filter',
-    'idempotency-key-string',
-    'link-object',
-    'page-token',
-    'patch-items',
-    'sort-terms',
-    'total-required',
-  ],
+  // Where an integer is to become a string, its bounds and its range are one cause.
+  yieldsTo: ['integer-bounds'],
+  yieldsToGroups: ['wantsNoNumber'],
   subjects: (description) => schemasOfType(description, 'integer'),
   judge: (node, description) => {
     const meaning = meaningOf(node, description);

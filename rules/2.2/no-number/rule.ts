@@ -22,25 +22,9 @@ export default defineRule({
   severity: 'error',
   summary: 'The type number is not used; decimals are strings.',
   why: 'A JSON number with a fraction is read as binary floating point, in which 0.1 has no exact value: money and rates come out wrong.',
+  group: 'numbers',
   breaking: true,
-  // They say which other type is wanted.
-  yieldsTo: [
-    'error-details',
-    'error-schema',
-    'fields',
-    'file-metadata',
-    'filter',
-    'idempotency-key-string',
-    'link-object',
-    'page',
-    'page-size',
-    'page-token',
-    'patch-items',
-    'sort-terms',
-    'total-items',
-    'total-pages',
-    'total-required',
-  ],
+  yieldsToGroups: ['wantsInteger', 'wantsNoNumber'],
   subjects: ({ schemas }) => schemas.filter(describesValue),
   judge: (schema, description) => {
     const { value, place } = schema;

@@ -8,6 +8,6 @@ export default defineRule({
   summary: 'A country code is one of ISO 3166-1 alpha-2: two upper-case letters.',
   why: 'Codes of one list can be joined, looked up and validated; two lists side by side make every consumer keep a table.',
   answeredBy: ['role'],
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],
+  yieldsToGroups: ['numbers'],
   then: { function: standardCodes, functionOptions: { role: 'country', form: { length: 2, pattern: '^[A-Z]{2}$' } } },
 });

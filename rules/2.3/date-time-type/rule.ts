@@ -22,7 +22,8 @@ export default defineRule({
   summary: 'A field whose name promises a point in time is a string of format date-time.',
   why: 'Of an integer nobody sees whether it counts seconds or milliseconds; of a string without format no tool knows that it is a time.',
   // Their findings on an integer that is a point in time ask for the string, too.
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range', 'file-metadata'],
+  yieldsTo: ['file-metadata'],
+  yieldsToGroups: ['numbers'],
   subjects: promisedInstants,
   judge: (field, description) => {
     const found = numericTime(field, description) ?? unformatted(field);

@@ -8,6 +8,7 @@ export default defineRule({
   summary: 'A full-date is written YYYY-MM-DD.',
   why: 'Read as 03/04/2024, a day is in March for some and in April for others; year, month, day is read in one way only, and sorts.',
   // Their findings on a number ask for a string, too.
-  yieldsTo: ['no-number', 'pattern-valid', 'integer-bounds', 'integer-range'],
+  yieldsTo: ['pattern-valid'],
+  yieldsToGroups: ['numbers'],
   then: { function: temporalForm, functionOptions: { form: 'full-date' } },
 });

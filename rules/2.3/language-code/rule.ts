@@ -8,6 +8,7 @@ export default defineRule({
   summary: 'A language code is a BCP-47 tag.',
   why: 'Tags go into Accept-Language, into lang attributes and into every translation library as they are; other codes need a table.',
   answeredBy: ['role'],
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range', 'pattern-valid', 'enum-values'],
+  yieldsTo: ['pattern-valid', 'enum-values'],
+  yieldsToGroups: ['numbers'],
   then: { function: standardCodes, functionOptions: { role: 'language' } },
 });

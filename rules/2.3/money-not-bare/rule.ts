@@ -20,7 +20,7 @@ export default defineRule({
   answeredBy: ['role'],
   question: 'Are these amounts of money? If so, use Money with value and currency.',
   // Their findings on an integer that may be an amount say so, too.
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],
+  yieldsToGroups: ['numbers'],
   subjects: (description: Description) =>
     fieldsNamed(description, (name) => moneyReading(name) !== 'none').filter(({ kind }) => kind === 'property'),
   judge: (field) => {

@@ -8,6 +8,6 @@ export default defineRule({
   summary: 'Money has value and currency, both strings and both required.',
   why: 'An amount without its currency, or a currency that may be missing, is a number that every reader interprets alone.',
   answeredBy: ['role'],
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range'],
+  yieldsToGroups: ['numbers'],
   then: { function: commonObject, functionOptions: { type: 'money' } },
 });

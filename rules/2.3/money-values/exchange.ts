@@ -10,6 +10,7 @@ import { amountFault, CURRENCY_CODES, minorUnitsFault } from './money-texts.ts';
 
 /** The statement has two rules for descriptions; this one judges all of it in bodies. Of the decimals only that of currencies without minor units is fixed. */
 export default defineExchange({
+  group: 'differences',
   values: sentMoney(isRight),
   judge: (money) => [...missingMembers(money), ...valueFaults(money), ...currencyFaults(money)],
 });

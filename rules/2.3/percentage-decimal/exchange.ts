@@ -5,6 +5,7 @@ import { percentageFault } from './percentage-texts.ts';
 
 /** Whether "0.19" means 19 percent or a fifth of one cannot be seen: any decimal holds. */
 export default defineExchange({
+  group: 'differences',
   values: sentPercentages((text) => percentageFault(text) === null),
   judge: ({ name, value }) => {
     if (typeof value === 'string') {

@@ -32,7 +32,8 @@ export default defineRule({
   why: 'Whether 0.2 means 20 percent or a fifth of one cannot be seen in a payload; a wrong guess is off by a factor of a hundred.',
   answeredBy: ['role'],
   // Their findings on a number that is a percentage ask for the decimal string, too.
-  yieldsTo: ['pattern-valid', 'no-number', 'integer-bounds', 'integer-range'],
+  yieldsTo: ['pattern-valid'],
+  yieldsToGroups: ['numbers'],
   subjects: (description) => {
     const percentages = { matchesName: mayBePercentageName, matches: isPercentageField };
     const fields = matchedFields(description, percentages).filter(isScalar);

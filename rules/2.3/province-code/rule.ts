@@ -8,6 +8,7 @@ export default defineRule({
   summary: 'A province is a subdivision of ISO 3166-2, by its code.',
   why: 'Names of provinces vary by language and by who types them; the code is the same in every payload.',
   answeredBy: ['role'],
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range', 'pattern-valid', 'enum-values'],
+  yieldsTo: ['pattern-valid', 'enum-values'],
+  yieldsToGroups: ['numbers'],
   then: { function: standardCodes, functionOptions: { role: 'province', strictNames: ['province', 'subdivision'] } },
 });

@@ -8,6 +8,7 @@ export default defineRule({
   summary: 'A timezone is a name of the IANA timezone database, and no offset or abbreviation.',
   why: 'An offset holds until the clocks change, and abbreviations are taken by several countries; only the name gives next month’s time.',
   answeredBy: ['role'],
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range', 'pattern-valid', 'enum-values'],
+  yieldsTo: ['pattern-valid', 'enum-values'],
+  yieldsToGroups: ['numbers'],
   then: { function: standardCodes, functionOptions: { role: 'timezone' } },
 });

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'warn',
   summary: 'A year-month is written YYYY-MM, without timezone.',
   why: 'A month is the same month everywhere; with a day or a timezone it shifts to its neighbour for half of the readers.',
-  yieldsTo: ['no-number', 'pattern-valid', 'integer-bounds', 'integer-range'],
+  yieldsTo: ['pattern-valid'],
+  yieldsToGroups: ['numbers'],
   then: { function: temporalForm, functionOptions: { form: 'year-month' } },
 });

@@ -14,6 +14,7 @@ const URI = /^[!#-;=?-[\]_a-z{|}~]+$/;
 
 /** The items of every array `links`. Whether rel is lower-case is judged by `rel-lower-case`. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['percent-encoding'],
   values: new Selection({
     at: (slot, type) => {

@@ -34,6 +34,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The items of every array links are objects with href (a URI), rel and method, all strings.',
   why: 'Clients follow links by one piece of code; a link without a relation cannot be found, and one without a method cannot be called.',
+  group: 'wantsNoNumber',
   subjects: (description): Subject[] => [
     ...arraysWithoutItems(description).map((array) => ({ place: array.place, array })),
     ...[...linkSchemas(description)].map((link) => ({ place: link.place, link })),

@@ -14,6 +14,7 @@ interface Subject {
 
 /** The statement has two rules for descriptions; this one judges all answers. Only a sure class of path shows that an answer of 200 is to have links. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['created-body', 'post-created', 'sub-resource-created', 'accepted-links', 'accepted-both-links'],
   values: LINKS_ARRAYS,
   subjects: (exchange, traffic): Subject[] => {

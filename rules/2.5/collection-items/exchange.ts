@@ -6,6 +6,7 @@ import { arraysIn, mayBePage, sentPage } from '../../../model/exchange/sent-page
 
 /** What a search answers with is judged by 4.7/search-collection. */
 export default defineExchange({
+  group: 'differences',
   concerns: mayBePage,
   subjects: (exchange, traffic) => {
     const page = sentPage(exchange, traffic);

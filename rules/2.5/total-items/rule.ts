@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'totalItems of a collection is a non-negative integer.',
   why: 'Clients compute with the count; a string or a negative number breaks paging arithmetic and progress displays.',
+  group: 'wantsInteger',
   then: { function: totalCount, functionOptions: { property: 'totalItems', least: 0 } },
 });

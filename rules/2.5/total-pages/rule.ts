@@ -7,5 +7,6 @@ export default defineRule({
   severity: 'error',
   summary: 'totalPages of a collection is a positive integer.',
   why: 'Page numbers start at 1, so that there is always a first page; a count of zero or a string makes clients compute pages that are not there.',
+  group: 'wantsInteger',
   then: { function: totalCount, functionOptions: { property: 'totalPages', least: 1 } },
 });

@@ -10,6 +10,7 @@ const CALLED = 'this item of details';
 
 /** The items of the details of errors, also of those in a `batch_result`. */
 export default defineExchange({
+  group: 'differences',
   concerns: mayHaveErrors,
   subjects: (exchange, traffic) => errorDetails(exchange, traffic).filter(({ value }) => value !== null),
   judge: ({ value, place }) => {

@@ -39,6 +39,7 @@ export default defineRule({
   severity: 'error',
   summary: 'The items of details define field, issue and location as strings; value is not required.',
   why: 'A client marks the wrong field of a form by field and location, and explains it by issue.',
+  group: 'wantsNoNumber',
   subjects: (description) => {
     const arrays = errorDetails(description);
     const bare = arrays.filter(({ items, broken }) => items.length === 0 && !broken).map(({ place }) => place);
@@ -86,6 +87,7 @@ function shapeFaults(shape: ObjectAlternative, beside: ItemSchema['beside']): Vi
   const wrong = mistypedPropertiesIn(parts, MEMBERS).map((member) => ({
     message: wrongMember('an item of details', member, MEMBERS),
     at: member.place,
+    covers: member.moot,
   }));
   return [...absent, ...wrong, ...requiredValue(shape)];
 }

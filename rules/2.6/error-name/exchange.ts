@@ -6,6 +6,7 @@ import { isUpperCase } from '../../../model/text/words/name-case.ts';
 
 /** The names of errors, also of those in a `batch_result`. */
 export default defineExchange({
+  group: 'differences',
   concerns: mayHaveErrors,
   subjects: (exchange, traffic) =>
     errorMembers('name', exchange, traffic).filter(({ value }) => typeof value === 'string'),

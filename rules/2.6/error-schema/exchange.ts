@@ -29,6 +29,7 @@ const TYPES: MemberTypes = {
  * intermediary answers in place of the service is left alone.
  */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['json-bodies', 'object-responses', 'error-content'],
   concerns: mayHaveErrors,
   subjects: (exchange, traffic): Subject[] => {

@@ -8,6 +8,7 @@ export default defineRule({
   summary:
     'An error body defines name, message and debug_id, and gives them, details, information_link and links their types.',
   why: 'One piece of code can handle all errors only if all have the same members; without debug_id, nobody finds the request that failed.',
+  group: 'wantsNoNumber',
   then: {
     function: errorMembers,
     functionOptions: {

@@ -10,6 +10,7 @@ const CALLED = 'the answer to an upload';
 
 /** An upload that answers 202 answers later with what is not known here. */
 export default defineExchange({
+  group: 'differences',
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) =>
     isAnsweredUpload(exchange, traffic) ? [{ ...exchange.response, place: exchange.response.body.place }] : [],

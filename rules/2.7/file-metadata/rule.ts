@@ -19,6 +19,7 @@ export default defineRule({
   severity: 'error',
   summary: 'An upload answers with the metadata of the file: id, created_at, size, url and type.',
   why: 'A client needs the URI to refer to the file later, and the size and type to see that it arrived whole.',
+  group: 'wantsNoNumber',
   subjects: uploadResponses,
   judge: ({ schema, response }) => {
     if (schema === null) {
@@ -40,6 +41,7 @@ export default defineRule({
       const wrong = mistypedProperties(properties, MEMBERS).map((member) => ({
         message: wrongMember('the answer to an upload', member, MEMBERS),
         at: member.place,
+        covers: member.moot,
       }));
       return [...absent, ...wrong];
     });

@@ -13,6 +13,7 @@ const IN_BODIES = sentIdentifiers((value) => typeof value === 'string' && ASCII.
  * path has it without encoding, 4.1/percent-encoding names both statements.
  */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['percent-encoding'],
   values: IN_BODIES,
   subjects: (exchange, traffic) => {

@@ -12,6 +12,7 @@ const IN_BODIES = sentIdentifiers((value) => typeof value === 'string' && !SEQUE
 
 /** An integer is a sequence number; so is a text of a few digits. A year in a path is none. */
 export default defineExchange({
+  group: 'differences',
   values: IN_BODIES,
   subjects: (exchange, traffic) => {
     const inBodies = IN_BODIES.subjects(exchange, traffic);

@@ -16,7 +16,8 @@ export default defineRule({
   summary: 'Identifiers are neither integers nor strings of digits only.',
   why: 'Sequence numbers show strangers how much business there is, let them guess the next identifier, and do not survive a merge of two databases.',
   // Their findings on a number that identifies something ask for the string, too.
-  yieldsTo: ['no-number', 'integer-bounds', 'integer-range', 'file-metadata'],
+  yieldsTo: ['file-metadata'],
+  yieldsToGroups: ['numbers'],
   subjects: possibleSequenceIds,
   judge: ({ name, schema, at }) => {
     // Identifiers that share the schema with what is none are reported where they use it.

@@ -12,6 +12,7 @@ import { isUpperCase } from '../../../model/text/words/name-case.ts';
  * that is patched is that of an address cannot be seen.
  */
 export default defineExchange({
+  group: 'differences',
   values: selectFields({
     at: (_field, type, slot) => {
       if (slot.kind.isError || !STATE_NAMES.includes(String(slot.key)) || type === 'null' || type === 'array')

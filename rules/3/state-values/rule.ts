@@ -58,7 +58,8 @@ export default defineRule({
   why: 'Clients branch on the state of a resource; where its values are not written down, they find them out by accident.',
   answeredBy: ['standard'],
   breaking: false,
-  yieldsTo: ['enum-values', 'no-number', 'integer-bounds', 'integer-range'],
+  yieldsTo: ['enum-values'],
+  yieldsToGroups: ['numbers'],
   subjects: (description) => {
     const schemas = stateSchemas(description);
     return [

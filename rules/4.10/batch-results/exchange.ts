@@ -11,6 +11,7 @@ import { hasBody } from '../../../model/exchange/outcome.ts';
  * entry is a resource or an error is left to the rules about these.
  */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['success-codes', 'object-responses', 'no-null', 'error-schema'],
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (bulkKind(exchange, traffic) === 'bulk' ? [exchange.response] : []),

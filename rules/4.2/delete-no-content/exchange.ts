@@ -11,6 +11,7 @@ const DELETABLE: readonly (string | null | undefined)[] = ['item', 'singleton', 
  * path; 410 and other errors are left alone.
  */
 export default defineExchange({
+  group: 'differences',
   concerns: ({ method }) => method === 'DELETE',
   subjects: (exchange, traffic) =>
     succeeds(exchange, 'DELETE') || isGone(exchange, traffic)

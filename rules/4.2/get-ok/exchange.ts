@@ -3,6 +3,7 @@ import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
 
 /** Every success of GET. An action by GET is 4.7/action-responses as well. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['action-responses'],
   concerns: ({ method }) => method === 'GET',
   subjects: (exchange) =>

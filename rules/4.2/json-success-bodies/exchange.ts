@@ -4,6 +4,7 @@ import { hasBody, isBodiless } from '../../../model/exchange/outcome.ts';
 
 /** Bodies of successes. One without a Content-Type is 9.1/content-type. */
 export default defineExchange({
+  group: 'differences',
   subjects: ({ response }) => {
     const { status, mediaType, headers } = response;
     const field = headers.first('Content-Type');

@@ -20,6 +20,7 @@ const NOT_HONOURED = `PATCH is answered 204, and its description offers Prefer: 
  * of nothing but what was changed is not.
  */
 export default defineExchange({
+  group: 'differences',
   concerns: ({ method }) => method === 'PATCH',
   subjects: (exchange, traffic) =>
     succeeds(exchange, 'PATCH') && isPatch(exchange, traffic)

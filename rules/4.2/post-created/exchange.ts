@@ -4,6 +4,7 @@ import { collectionOfCreation } from '../../../model/exchange/creation.ts';
 
 /** POST on a collection that creates one resource. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['created-body'],
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) => (collectionOfCreation(exchange, traffic) === null ? [] : [exchange.response]),

@@ -13,6 +13,7 @@ const OTHERS: readonly (string | null)[] = ['action', 'search', 'upload', 'colle
  * 200.
  */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['created-body', 'no-content-empty'],
   concerns: ({ method }) => method === 'PUT',
   subjects: (exchange, traffic) => {

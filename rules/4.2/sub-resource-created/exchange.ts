@@ -8,6 +8,7 @@ import type { Traffic } from '../../../model/exchange/traffic.ts';
 
 /** POST and GET on a sub-collection are those on a collection. What any collection response lacks is 2.5/collection-items. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['created-body', 'collection-items', 'object-responses'],
   concerns: ({ method }) => method === 'POST' || method === 'GET',
   subjects: (exchange, traffic) =>

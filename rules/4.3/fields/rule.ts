@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'fields is one string of comma-separated names.',
   why: 'A selection in another form is taken for one long name, and nothing comes back but the mandatory fields.',
+  group: 'wantsNoNumber',
   then: {
     function: queryText,
     functionOptions: { parameter: 'fields', grammar: 'fields', form: 'id,status,customer.name' },

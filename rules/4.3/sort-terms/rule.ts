@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'sort is one string of comma-separated fields with their directions, and its examples are such.',
   why: 'Clients copy the examples; a minus sign or a bare name is refused where field and direction are asked for.',
+  group: 'wantsNoNumber',
   yieldsTo: ['sort-names'],
   then: {
     function: queryText,

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'pageSize is a positive integer with a default.',
   why: 'Without a default, nobody knows how many results come when a client asks for no size, and a page of size zero never ends.',
+  group: 'wantsInteger',
   yieldsTo: ['integer-range'],
   then: {
     function: queryParameter,

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'pageToken is an opaque string.',
   why: 'A token that looks like a number or an identifier gets computed by clients, and then the way of paging can never change.',
+  group: 'wantsNoNumber',
   then: {
     function: queryParameter,
     functionOptions: { parameter: 'pageToken', type: 'string', called: 'an opaque string', opaque: true },

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'page is a positive integer that is 1 by default.',
   why: 'Where one list counts its pages from zero and another from one, clients skip a page or read one twice.',
+  group: 'wantsInteger',
   // A cursor that is called page is to be pageToken.
   fix: { changes: 'clients that leave it out get the first page' },
   yieldsTo: ['integer-range', 'foreign-paging'],

@@ -7,6 +7,7 @@ export default defineRule({
   severity: 'error',
   summary: 'totalRequired is a boolean that is false by default.',
   why: 'Counting a large collection is dear; it is done for those who ask, and clients have to know that they must.',
+  group: 'wantsNoNumber',
   then: {
     function: queryParameter,
     functionOptions: { parameter: 'totalRequired', type: 'boolean', called: 'a boolean', default: false },

@@ -16,6 +16,7 @@ export default defineRule({
   severity: 'error',
   summary: 'Idempotency-Key is a string.',
   why: 'A number is too easily the same twice; clients make a UUID or another random text for each request.',
+  group: 'wantsNoNumber',
   subjects: keySchemas,
   judge: (use) => {
     if (use.target === null) return null;

@@ -11,13 +11,8 @@ import { patchDocuments, patchItemSchemas } from '../../../model/operations/json
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { listedValues } from '../../../model/schemas/listed-values.ts';
-import {
-  type MistypedProperty,
-  mistypedProperties,
-  type PropertyTypes,
-} from '../../../model/schemas/mistyped-properties.ts';
+import { mistypedProperties, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
 import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
-import { placesOfType } from '../../../model/schemas/places-of-type.ts';
 import { isUntyped, typesOf } from '../../../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
@@ -53,6 +48,7 @@ export default defineRule({
   summary:
     'An item of a JSON Patch has op, path and value; op takes add, remove and replace, and nothing outside RFC 6902.',
   why: 'Clients use libraries that write what RFC 6902 says; whatever an API leaves out or adds, they have to work around.',
+  group: 'wantsNoNumber',
   subjects: (description) => [
     ...undescribedItems(description),
     ...itemSchemas(description),
@@ -137,16 +133,11 @@ function judgeItem({ item, places }: Item, shapes: readonly ObjectAlternative[])
     ...[...distinct.values()].map((member) => ({
       message: wrongMember('an item of this JSON Patch', member, STRINGS),
       at: member.place,
-      covers: mootWith(member),
+      covers: member.moot,
     })),
     ...untypedPaths(shapes),
     ...(wrong.some(({ name }) => name === 'op') ? [] : judgeOperations(operations, item)),
   ];
-}
-
-/** What rules about numbers say of a member goes with its type; not where others share its schema. */
-function mootWith({ use, place }: MistypedProperty): Place[] {
-  return use.target === null || place === use.place ? [] : placesOfType(use.target);
 }
 
 /** A type of op is not asked for, since its values are. */

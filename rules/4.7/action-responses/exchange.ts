@@ -13,6 +13,7 @@ import { isCalculation } from '../../../model/text/words/verbs-of-deeds.ts';
  * action at the top may answer 204 where it has no result, as far as its name or its description tell. The body of a search is 4.7/search-collection.
  */
 export default defineExchange({
+  group: 'differences',
   concerns: ({ method }) => method === 'POST' || method === 'GET',
   subjects: (exchange, traffic) => {
     const isActing = ['action', 'search'].includes(traffic.pathOf(exchange)?.sureClass ?? '');

@@ -6,6 +6,7 @@ import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
 
 /** The 200 of searches. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['collection-items', 'get-ok'],
   concerns: ({ method, status }) => status === 200 && (method === 'POST' || method === 'GET'),
   subjects: (exchange, traffic) => {

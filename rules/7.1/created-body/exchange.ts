@@ -5,6 +5,7 @@ import { asksForLess, isUpload } from '../../../model/exchange/creation.ts';
 
 /** Every 201, but for those of many resources and of files, and of clients that asked for less. */
 export default defineExchange({
+  group: 'differences',
   yieldsTo: ['action-responses'],
   concerns: ({ status }) => status === 201,
   subjects: (exchange, traffic) => {

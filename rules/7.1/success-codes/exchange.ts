@@ -8,6 +8,7 @@ import { SUCCESS_STATUSES, successInPlaceOf } from '../../../model/operations/su
 
 /** Every success is answered with one of four statuses. */
 export default defineExchange({
+  group: 'differences',
   concerns: ({ status }) => status >= 200 && status < 300,
   subjects: ({ response: { status, statusPlace } }) =>
     isSuccess(String(status)) ? [{ place: statusPlace, status: String(status) }] : [],

@@ -8,6 +8,7 @@ import { isHeaderOfInfrastructure } from '../../../model/text/standards/infrastr
 
 /** The headers of responses, and of requests that the service takes; not what browsers, proxies and servers add of their own accord. */
 export default defineExchange({
+  group: 'differences',
   subjects: (exchange) => [
     ...(isTaken(exchange) ? customHeaders(exchange.request.headers) : []),
     ...customHeaders(exchange.response.headers),
