@@ -35,8 +35,8 @@ export default defineRule({
   summary:
     'A pattern is a valid regular expression that the schema’s own default and examples match, and that no text can hang.',
   why: 'Validators refuse a whole description for one broken pattern; and one that backtracks without end is a denial of service to be had for a single request.',
-  // A value that lacks only upper case is mended by spelling it right.
-  yieldsTo: ['enum-values', 'country-code', 'money-values'],
+  // A value that lacks only upper case is mended by spelling it right, and a direction by another one.
+  yieldsTo: ['enum-values', 'country-code', 'money-values', 'sort-directions'],
   subjects: (description) => [
     ...description.schemas.flatMap(patternsOf),
     ...description.schemas.filter(describesValue).flatMap((schema) => givenTo(schema, description)),

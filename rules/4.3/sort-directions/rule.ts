@@ -9,6 +9,7 @@ import { textAbout } from '../../../model/query/query-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Keyword, keywordOf } from '../../../model/schemas/keywords.ts';
 import { documentedValues, enumValues } from '../../../model/schemas/listed-values.ts';
+import { placesOfType } from '../../../model/schemas/places-of-type.ts';
 import { admitsOnly, admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { defaultAndExamples } from '../../../model/schemas/written-values.ts';
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
@@ -25,7 +26,7 @@ export default defineRule({
   severity: 'error',
   summary: 'sortOrder takes asc and desc.',
   why: 'A client that sends the direction as every other list takes it would be refused.',
-  yieldsTo: ['pattern-valid'],
+  group: 'wantsNoNumber',
   subjects: (description) => schemasOfQuery(description, PARAMETER),
   judge: (subject, description) => {
     const list = listIn(subject);
@@ -45,7 +46,8 @@ function wrongType(subject: QuerySchema): Violation[] | null {
   const types = [...(admittedTypes(schema) ?? [])].filter((type) => type !== 'null');
   if (types.length === 0 || admitsOnly(schema, 'string')) return null;
   const message = `${PARAMETER} is of type ${listed(types, 'or')}; make it a string, and ${REMEDY}`;
-  return violations(subject, message, keywordOf(schema, 'type'));
+  const covers = subject.own ? placesOfType(schema) : [];
+  return violations(subject, message, keywordOf(schema, 'type')).map((found) => ({ ...found, covers }));
 }
 
 /** The values that a keyword of the schema lists. */
