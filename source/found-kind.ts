@@ -28,7 +28,7 @@ const IN_BRACES = /^[\s{]*(["']?)(openapi|swagger|asyncapi)\1\s*:\s*["']?([^\s"'
 export function foundKind(path: string): FoundKind {
   let text: string;
   try {
-    text = readText(path);
+    text = readText(path, { takesOtherBytes: true });
   } catch {
     return 'description';
   }

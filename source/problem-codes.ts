@@ -33,7 +33,7 @@ export const INPUT_CODES: readonly ProblemCode[] = [
         remedy: 'Put the key into quotes: "200".',
       },
       {
-        cause: 'The file cannot be opened, is empty, is written in UTF-16, or is nested too deeply.',
+        cause: 'The file cannot be opened, is empty, is not written in UTF-8, or is nested too deeply.',
         remedy: 'Check the path and the permissions, or save the file as UTF-8; the message says which.',
       },
     ],

@@ -8,6 +8,8 @@ const CHUNK = 65_536;
 export interface ReadOptions {
   /** Whether a pipe may stand in for the file, as `<(command)` gives one. */
   readonly takesPipes?: boolean;
+  /** Whether bytes that are no UTF-8 are read as U+FFFD, and not refused. */
+  readonly takesOtherBytes?: boolean;
   /** In bytes; that of the run when it is left out. */
   readonly largest?: number;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
 import { largestFile } from './largest-file.ts';
 import { openText } from './open-texts.ts';
@@ -25,7 +26,9 @@ export function readText(path: string, options?: ReadOptions): string {
   try {
     const file = path.startsWith('file:') ? fileURLToPath(path) : path;
     const open = openText(file);
-    return open === undefined ? decode(readBytes(file, options)) : withoutMark(ofSize(open, options?.largest));
+    return open === undefined
+      ? decode(readBytes(file, options), options?.takesOtherBytes)
+      : withoutMark(ofSize(open, options?.largest));
   } catch (error) {
     throw unreadable(error);
   }
@@ -65,9 +68,23 @@ export function refuseUtf16(bytes: Uint8Array): void {
 }
 
 /** Positions count from the first character after the mark, as editors do. */
-function decode(bytes: Buffer): string {
+function decode(bytes: Buffer, takesOtherBytes = false): string {
   refuseUtf16(bytes);
-  return withoutMark(bytes.toString('utf8'));
+  const text = bytes.toString('utf8');
+  if (!takesOtherBytes && !isUtf8(bytes)) {
+    const { line, column } = firstOtherByte(bytes, text);
+    throw new UnreadableInput(`it is no UTF-8 from line ${line}, column ${column} on; save it as UTF-8`);
+  }
+  return withoutMark(text);
+}
+
+/** Where the first byte is that is no UTF-8, counted from 1. Written anew, the text differs from there on. */
+function firstOtherByte(bytes: Buffer, text: string): { readonly line: number; readonly column: number } {
+  const written = Buffer.from(text);
+  let index = 0;
+  while (bytes[index] === written[index]) index++;
+  const lines = withoutMark(bytes.toString('utf8', 0, index)).split(/\r\n|[\r\n]/);
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /** A text without the byte order mark. */

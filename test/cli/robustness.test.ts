@@ -137,6 +137,16 @@ describe('robustness', () => {
     expect(exit).to.equal(2);
   });
 
+  it('says where a file is no UTF-8, and passes over one in a folder that is no description', async () => {
+    folder.write('latin/api.yaml', Buffer.from(`${FINDING}# Geräte\n`, 'latin1'));
+    folder.write('latin/texts.yaml', Buffer.from('title: Geräte\n', 'latin1'));
+    const { exit, stderr } = await lint('latin');
+    expect(stderr).to.match(
+      /^lintel: latin\/api\.yaml: it is no UTF-8 from line \d+, column 6 on; save it as UTF-8\n$/,
+    );
+    expect(exit).to.equal(2);
+  });
+
   it('says that a file is written in UTF-16', async () => {
     folder.write('wide.yaml', Buffer.from(`\ufeff${FINDING}`, 'utf16le'));
     expect((await lint('wide.yaml')).stderr).to.equal('lintel: wide.yaml: it is written in UTF-16; save it as UTF-8\n');

@@ -47,14 +47,4 @@ describe('fixing/write-texts.ts', () => {
       expect(readFileSync(file, 'utf8')).to.equal('a: 1\n');
     });
   }
-
-  it('leaves a file with bytes that are no UTF-8', () => {
-    const file = folder.write('a.yaml', Buffer.from([0x61, 0x3a, 0x20, 0xff, 0x0a]));
-    const texts = new RunTexts();
-    texts.note(file, 'a: \uFFFD\n');
-    texts.set(file, 'b: \uFFFD\n');
-    expect(writeTexts(texts, new LinkedFiles()).refused).to.deep.equal([
-      { source: file, reason: 'it has bytes that are no UTF-8' },
-    ]);
-  });
 });

@@ -22,6 +22,17 @@ describe('reading a file', () => {
     expect(readText(folder.write('empty.yaml', ''))).to.equal('');
   });
 
+  it('refuses bytes that are no UTF-8, and says where the first one is', () => {
+    const latin = (text: string) => folder.write('latin.yaml', Buffer.from(text, 'latin1'));
+    const refusal = (place: string) => `it is no UTF-8 from ${place} on; save it as UTF-8`;
+    expect(() => readText(latin('title: Geräte\n'))).to.throw(UnreadableInput, refusal('line 1, column 11'));
+    expect(() => readText(latin('a: 1\r\nb: Käufer'))).to.throw(UnreadableInput, refusal('line 2, column 5'));
+    const beyond = Buffer.concat([Buffer.from('\uFEFF€\uFFFD\n😀'), Buffer.from([0xff])]);
+    expect(() => readText(folder.write('b.yaml', beyond))).to.throw(UnreadableInput, refusal('line 2, column 3'));
+    expect(readText(folder.write('c.yaml', 'a: \uFFFD'))).to.equal('a: \uFFFD');
+    expect(readText(latin('title: Geräte'), { takesOtherBytes: true })).to.equal('title: Ger\uFFFDte');
+  });
+
   it('reads up to the largest size, and says so beyond', () => {
     const file = folder.write('a.txt', 'abcdef');
     expect(readBytes(file, { largest: 6 }).toString()).to.equal('abcdef');
