@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
-import type { OperationNode, PathItemNode, ResponseNode } from '../../../model/description/nodes.ts';
+import type { OperationNode, ParameterNode, PathItemNode, ResponseNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
@@ -13,7 +13,8 @@ import { type Updates, updatesOf } from '../../../model/resources/entity-tags.ts
 
 /** A header on the wrong side, or a successful response to the GET of resources that PUT or PATCH updates. */
 type Subject =
-  | { readonly kind: 'request header' | 'response header'; readonly place: Place }
+  | { readonly kind: 'request header'; readonly place: Place; readonly takenBy: readonly OperationNode[] }
+  | { readonly kind: 'response header'; readonly place: Place }
   | {
       readonly kind: 'read';
       readonly place: Place;
@@ -35,6 +36,7 @@ export default defineRule({
       case 'request header':
         return {
           message: 'ETag is a request header here; send the entity tag in If-Match, and answer with it in ETag',
+          covers: subject.takenBy.map(({ place }) => place),
         };
       case 'response header':
         return {
@@ -46,11 +48,19 @@ export default defineRule({
   },
 });
 
-function wrongSides({ parameters, responses }: Description): Subject[] {
+function wrongSides({ operations, parameters, responses }: Description): Subject[] {
   const sent = parameters.filter((parameter) => isRequestHeader(parameter, 'ETag'));
+  const takenBy = (parameter: ParameterNode) =>
+    operations.filter((operation) => operation.parameters.some(({ node }) => node === parameter));
   const answered = responses.flatMap(({ headers }) => headers).filter(({ key }) => isSameHeader(key, 'If-Match'));
   return [
-    ...sent.map(({ place }): Subject => ({ kind: 'request header', place: below(place, 'name') })),
+    ...sent.map(
+      (parameter): Subject => ({
+        kind: 'request header',
+        place: below(parameter.place, 'name'),
+        takenBy: takenBy(parameter),
+      }),
+    ),
     ...answered.map(({ place }): Subject => ({ kind: 'response header', place })),
   ];
 }
