@@ -47,10 +47,12 @@ export default defineRule({
     if (subject.kind === 'result') return judgeResult(subject.result, description);
     if (subject.kind === 'misspelled') return misspelled(subject.result);
     if (subject.kind === 'body' && hasOrMayHaveResult(subject.body)) return null;
-    return {
-      message:
-        'this 200 of a bulk operation has no batch_result; define batch_result, an array with a resource or an error per item',
-    };
+    const outcomes = subject.kind === 'body' ? outcomesIn(subject.body) : null;
+    const remedy =
+      outcomes === null
+        ? 'define batch_result, an array with a resource or an error per item'
+        : `give ${quote(outcomes)} this name`;
+    return { message: `this 200 of a bulk operation has no batch_result; ${remedy}` };
   },
 });
 
@@ -90,6 +92,18 @@ function misspelled({ key, place }: SchemaUse): Violation {
 
 function hasOrMayHaveResult(body: SchemaNode): boolean {
   return !isKnownObject(body) || bodyNames(body).has('batch_result') || misspelledResults(body).length > 0;
+}
+
+/** The name of the one array of a body whose items are outcomes, with what became of each; null where there is none, or more. */
+function outcomesIn(body: SchemaNode): string | null {
+  const arrays = [...bodyNames(body)].filter((name) =>
+    bodyProperties(body, name).some(({ target }) => target !== null && itemsOf(target).some(isOutcome)),
+  );
+  return arrays.length === 1 ? (arrays[0] ?? null) : null;
+}
+
+function isOutcome({ target }: SchemaUse): boolean {
+  return target !== null && ['error', 'errors', 'success', 'statusCode'].some((name) => bodyNames(target).has(name));
 }
 
 /** The properties `batch_result` in the 200 of bulk operations, each once. */
