@@ -8,7 +8,7 @@ import type { ParameterNode } from '../model/description/nodes.ts';
 import { below } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { misplacement, queryParameterUses } from '../model/query/misplaced-parameters.ts';
-import { ownQueryParameters } from '../model/query/query-names.ts';
+import { ownQueryParameters, ownQueryStrings } from '../model/query/query-names.ts';
 import { misplacementText } from './messages/misplaced-parameters.ts';
 
 /** A query parameter, with what to do about it where it is required. */
@@ -53,7 +53,8 @@ export default defineFunction({
 /** The query parameters that take effect as such. */
 const effectiveParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
   const overridden = overriddenParameters(description);
-  return ownQueryParameters(description).filter((node) => !overridden.has(node));
+  const all = [...ownQueryParameters(description), ...ownQueryStrings(description)];
+  return all.filter((node) => !overridden.has(node));
 });
 
 /** Parameters of path items that have no effect, since every operation overrides them. */

@@ -7,7 +7,7 @@ import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
-import { operationsByParameter, type QueryName, queryNames } from '../model/query/query-names.ts';
+import { isOfParameter, operationsByParameter, type QueryName, queryNames } from '../model/query/query-names.ts';
 import { meantNamesOf } from '../model/query/query-renames.ts';
 import { reachableFrom } from '../model/schemas/composition.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
@@ -52,12 +52,8 @@ export default defineFunction({
   name: 'queryText',
   options: OPTIONS,
   subjects: (description, { parameter }) => {
-    const schemas = schemasOfQuery(description, parameter).filter(({ queries }) =>
-      queries.some(({ parameter }) => parameter.schema !== null),
-    );
-    const contents = queryNames(description).filter(
-      (query) => query.name === parameter && query.parameter.schema === null,
-    );
+    const schemas = schemasOfQuery(description, parameter).filter(({ queries }) => !queries.every(isContent));
+    const contents = queryNames(description).filter((query) => query.name === parameter && isContent(query));
     return [
       ...schemas,
       ...contents.flatMap(({ parameter }) =>
@@ -71,6 +67,11 @@ export default defineFunction({
     return 'values' in subject ? wrongTexts(subject, options, description) : wrongContent(subject, options);
   },
 });
+
+/** True for a parameter that has a `content` of its own, and not for a name in a form that is the whole query. */
+function isContent(query: QueryName): boolean {
+  return query.parameter.schema === null && isOfParameter(query);
+}
 
 /** The values that are given for the name, not those that belong to others who share the schema; none where the type is wrong. */
 function valuesOf(subject: QuerySchema, description: Description): WrittenValue[] {

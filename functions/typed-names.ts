@@ -6,7 +6,7 @@ import { rename } from '../framework/remedy.ts';
 import { vocabularyOf } from '../model/annotations/vocabulary-of-description.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
-import { below, type Place } from '../model/description/place.ts';
+import type { Place } from '../model/description/place.ts';
 import { Context, describesValue } from '../model/description/schema-contexts.ts';
 import {
   type FinalName,
@@ -16,7 +16,7 @@ import {
   isSingularName,
 } from '../model/names/final-names.ts';
 import { patchItemSchemas } from '../model/operations/json-patch.ts';
-import { ownQueryParameters } from '../model/query/query-names.ts';
+import { isOfParameter, queryNames } from '../model/query/query-names.ts';
 import { admitsOnly, admittedTypes, TYPES } from '../model/schemas/schema-types.ts';
 import { needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';
 import type { Vocabulary } from '../model/text/words/declared-vocabulary.ts';
@@ -97,12 +97,10 @@ function* propertyNames(description: Description): Generator<TypedName> {
 }
 
 function parameterNames(description: Description): TypedName[] {
-  return ownQueryParameters(description).flatMap((parameter): TypedName[] => {
-    const { name, schema, content, place } = parameter;
-    if (name === null) return [];
-    const target = schema?.target ?? content[0]?.mediaType.schema?.target ?? null;
-    const final = () => finalQueryName({ name, place, parameter, schema }, description);
-    return [{ name, place: below(place, 'name'), schema: target, of: 'parameter', final }];
+  return queryNames(description).map((query) => {
+    const { name, place, schema } = query;
+    const final = () => finalQueryName(query, description);
+    return { name, place, schema: schema?.target ?? null, of: isOfParameter(query) ? 'parameter' : 'property', final };
   });
 }
 

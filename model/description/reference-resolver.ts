@@ -102,7 +102,7 @@ export class ReferenceResolver {
     return (around && this.locate(path, around)) ?? this.locate(path, start);
   }
 
-  /** The schema that names itself so by `$id`, in one of the files that are known (JSON Schema 2020-12, section 8.2.1). */
+  /** The schema that names itself so by `$id`, or the description by `$self`, in one of the files that are known (JSON Schema 2020-12, section 8.2.1). */
   private identified(source: string, place: Place): Written<unknown> | null {
     const name = joinSource(baseOf(place), source);
     for (const file of this.files) {
@@ -179,11 +179,12 @@ function within(place: Place): Within {
   return { value, identified: typeof id === 'string' ? { value, place, id } : (around?.identified ?? null) };
 }
 
-/** The schemas of a file by their `$id`, resolved against the file. */
+/** The schemas of a file by their `$id`, and the file itself by the `$self` of OpenAPI 3.2, resolved against the file. */
 const identifiersOf: (file: SourceFile) => ReadonlyMap<string, Written<unknown>> = memoize((file) => {
   const found = new Map<string, Written<unknown>>();
   for (const written of objectsIn(file)) {
-    const id = member(written.value, '$id');
+    const own = written.place.parent === null ? member(written.value, '$self') : undefined;
+    const id = own ?? member(written.value, '$id');
     if (typeof id === 'string') found.set(joinSource(file.source, id.replace(/#$/, '')), written);
   }
   return found;

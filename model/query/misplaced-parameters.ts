@@ -8,7 +8,7 @@ import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import type { PathClass } from '../paths/verdict.ts';
 import { toCamelCase } from '../text/words/name-case.ts';
-import { namesInQuery } from './query-names.ts';
+import { namesInQuery, type QueryName } from './query-names.ts';
 import { meantName } from './query-renames.ts';
 import { PAGING_NAMES } from './standard-names.ts';
 
@@ -36,7 +36,7 @@ export const queryParameterUses: (description: Description) => readonly QueryPar
     for (const use of operation.parameters) {
       const known = byUse.get(use);
       if (known !== undefined) known.push(operation);
-      else if (use.node?.location === 'query') byUse.set(use, [operation]);
+      else if (isInQuery(use.node)) byUse.set(use, [operation]);
     }
   }
   return [...byUse].map(([use, users]) => ({
@@ -90,10 +90,22 @@ const usesOf: (description: Description) => ReadonlyMap<ParameterNode | null, re
   (description) => groupBy(queryParameterUses(description), ({ node }) => node),
 );
 
+function isInQuery(parameter: ParameterNode | null): boolean {
+  return parameter?.location === 'query' || parameter?.location === 'querystring';
+}
+
 function meantBy(parameter: ParameterNode | null, description: Description): string {
   const name = parameter?.name ?? '';
-  const [query] = parameter === null ? [] : namesInQuery(parameter);
+  const names = parameter === null ? [] : namesInQuery(parameter);
+  if (parameter?.location === 'querystring') return meantByForm(names, description) ?? name;
+  const [query] = names;
   return query?.name === name ? meantName(query, description) : (toCamelCase(name) ?? name);
+}
+
+/** What the form of a whole query is for: the first name that does not belong everywhere, if there is one. */
+function meantByForm(names: readonly QueryName[], description: Description): string | undefined {
+  const meant = names.map((one) => meantName(one, description));
+  return meant.find((one) => ![...ON_SINGLE_RESOURCE, ...ON_SEARCH].includes(one)) ?? meant[0];
 }
 
 const SINGLE: ReadonlySet<PathClass> = new Set(['item', 'singleton', 'queue']);

@@ -42,7 +42,7 @@ export const ownQueryParameters: (description: Description) => readonly Paramete
 );
 
 /** The same of the parameters that stand for the whole query, which OpenAPI has from 3.2 on. */
-const ownQueryStrings: (description: Description) => readonly ParameterNode[] = memoize((description) =>
+export const ownQueryStrings: (description: Description) => readonly ParameterNode[] = memoize((description) =>
   ownParameters(description, 'querystring'),
 );
 

@@ -26,6 +26,11 @@ describe('property-names', () => {
         'A dependencies gift 0',
         'A dependencies blue_card',
       ]);
+      const dependentSchemas = 'dependentSchemas: {gift: {required: [wrapping]}, blue_card: {required: [gift]}}';
+      expect(placesInSchemas(propertyNames, schema(dependentSchemas))).to.have.members([
+        'A properties red_card',
+        'A dependentSchemas blue_card',
+      ]);
       for (const odd of ['null', '[a]', '{gift: null}', '{gift: [7]}']) {
         expect(placesInSchemas(propertyNames, schema(`dependentRequired: ${odd}`))).to.have.lengthOf(1);
       }

@@ -1,6 +1,6 @@
-import { asObject, asString, isObject } from '../json.ts';
+import { asArray, asObject, asString, isObject } from '../json.ts';
 import type { DescriptionNode } from '../nodes.ts';
-import { below, byText, type Place } from '../place.ts';
+import { below, byText } from '../place.ts';
 import type { ContextCollector } from './contexts.ts';
 import type { ContentEntryDraft, MediaTypeDraft } from './drafts.ts';
 import type { ExampleReader } from './examples.ts';
@@ -66,7 +66,7 @@ export class MediaTypeReader {
       this.contexts.add(mediaType.schema, 0);
       this.examples.add(value, place, mediaType.schema?.target ?? null, role);
       // Not at once: a header in an encoding can have the same media type.
-      if (isObject(value.encoding)) this.work.add({ kind: 'encoding', mediaType });
+      if (partEncodings(mediaType).length > 0) this.work.add({ kind: 'encoding', mediaType });
       return mediaType;
     });
   }
@@ -79,17 +79,36 @@ export function valueNameOf({ value, place }: DescriptionNode): string {
   return asString(value.name) ?? String(place.key);
 }
 
-interface HeaderMap {
+/** An Encoding Object of a multipart body, and what it is for: the name of a part, or where the part stands among others. */
+interface PartEncoding extends DescriptionNode {
   readonly part: string;
-  readonly map: unknown;
-  readonly place: Place;
 }
 
-/** The `headers` in the `encoding` of a media type: a map for each part of a multipart body. */
-export function headerMapsOf({ value, place }: DescriptionNode): HeaderMap[] {
-  return Object.entries(asObject(value.encoding)).map(([part, encoding]) => ({
+/** The Encoding Objects of a media type, those that OpenAPI 3.2 gives parts by position or nests in others included: each inner one once. */
+export function partEncodings(holder: DescriptionNode): PartEncoding[] {
+  const found = directEncodings(holder);
+  const known = new Set<unknown>(found.map(({ value }) => value));
+  for (const outer of found) {
+    for (const inner of directEncodings(outer)) {
+      if (known.has(inner.value)) continue;
+      known.add(inner.value);
+      found.push({ ...inner, part: `${outer.part}/${inner.part}` });
+    }
+  }
+  return found;
+}
+
+function directEncodings({ value, place }: DescriptionNode): PartEncoding[] {
+  const named = Object.entries(asObject(value.encoding)).map(([part, encoding]) => ({
     part,
-    map: asObject(encoding).headers,
-    place: below(place, 'encoding', part, 'headers'),
+    value: encoding,
+    place: below(place, 'encoding', part),
   }));
+  const first = asArray(value.prefixEncoding).map((encoding, index) => ({
+    part: `prefixEncoding/${index}`,
+    value: encoding,
+    place: below(place, 'prefixEncoding', index),
+  }));
+  const rest = { part: 'itemEncoding', value: value.itemEncoding, place: below(place, 'itemEncoding') };
+  return [...named, ...first, rest].flatMap((one) => (isObject(one.value) ? [{ ...one, value: one.value }] : []));
 }

@@ -1,12 +1,12 @@
 import type { OpenApiVersion } from '../openapi-version.ts';
-import type { SourceFile } from '../place.ts';
+import { below, type SourceFile } from '../place.ts';
 import type { FileLookup } from '../reference.ts';
 import { ReferenceResolver } from '../reference-resolver.ts';
 import { RequestBodyReader, ResponseReader } from './bodies.ts';
 import { ContextCollector } from './contexts.ts';
 import type { MediaTypeDraft } from './drafts.ts';
 import { ExampleReader } from './examples.ts';
-import { headerMapsOf, MediaTypeReader } from './media-types.ts';
+import { MediaTypeReader, partEncodings } from './media-types.ts';
 import { ObjectReader } from './objects.ts';
 import { OperationReader } from './operations.ts';
 import { DescribedValueReader, HeaderReader, ParameterReader } from './parameters.ts';
@@ -76,8 +76,8 @@ export class Readers {
   }
 
   private readEncoding(mediaType: MediaTypeDraft): void {
-    const headers = headerMapsOf(mediaType).map(({ part, map, place }) => {
-      return [part, this.uses.usesInMap(map, place, this.headers.read)] as const;
+    const headers = partEncodings(mediaType).map(({ part, value, place }) => {
+      return [part, this.uses.usesInMap(value.headers, below(place, 'headers'), this.headers.read)] as const;
     });
     mediaType.partHeaders = new Map(headers);
   }

@@ -16,6 +16,7 @@ import {
   technicalVerbs,
   uncountables,
   verbModifiers,
+  verbsOfRequests,
 } from './word-lists.ts';
 
 /** What a name can be. `both`: a verb or a noun, depending on the context; `unknown`: neither the lists nor its form show it. */
@@ -97,7 +98,7 @@ function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabula
     return grammaticalNumber(rest.at(-1) ?? '', vocabulary) === 'plural' ? 'noun' : 'both';
   if (pluralParticles.has(second)) return 'noun';
   const head = rest.at(-1) ?? second;
-  if (opening === 'verb') return isKindOfList(first, head) ? 'both' : 'verb';
+  if (opening === 'verb') return isKindOfList(first, head) || isDeed(first, head) ? 'both' : 'verb';
   if (opening === 'both') return readAfterBoth(first, head, vocabulary);
   return imperatives.has(first) ? 'verb' : readAfterNoun(opening, first, rest, vocabulary);
 }
@@ -110,6 +111,11 @@ function isPhrasalVerb(second: string, opening: PartOfSpeech): boolean {
 /** allow-list, deny-lists: nouns of two words. */
 function isKindOfList(first: string, head: string): boolean {
   return /^lists?$/.test(head) && /^(?:allow|deny|exclude|ignore|include)$/.test(first);
+}
+
+/** delete-requests, deploy-jobs: what is to be done or is being done, unless the verb says what happens to them (create-jobs). */
+function isDeed(first: string, head: string): boolean {
+  return /^(?:requests|jobs)$/.test(head) && !verbsOfRequests.has(first);
 }
 
 /** True for list-customers and search-orders: the verb begins noun compounds as well, but not before what is looked up. */

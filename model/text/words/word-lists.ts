@@ -90,6 +90,12 @@ export const likelyImperatives = words(`
  */
 export const lookupVerbs = words('browse edit list read search show view');
 
+/** Verbs for what is done with requests and jobs themselves, which end a noun compound after other verbs (delete-requests). */
+export const verbsOfRequests = words(`
+  accept acknowledge add allow approve assign choose create decide deny enqueue fetch find generate get handle make manage
+  modify obtain provide receive reject remove resend retrieve select send submit validate
+`);
+
 /** Objects of look-ups and updates, which may end a noun compound as well (purchase-orders). */
 export const lookupObjects = words(`
   account client company contact customer employee invoice order organization payment product project shipment

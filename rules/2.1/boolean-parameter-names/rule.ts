@@ -7,7 +7,8 @@ export default defineRule({
   severity: 'warn',
   summary: 'Boolean query parameters carry no prefix such as is or has.',
   why: 'A filter is named like the property that it filters, and boolean properties have no prefix.',
-  yieldsTo: ['query-names'],
+  // A property that an object parameter spreads can stand in a body as well.
+  yieldsTo: ['query-names', 'boolean-names'],
   then: {
     function: typedNames,
     functionOptions: { of: 'queryParameters', type: 'boolean', orOthers: true, check: 'noBooleanPrefix' },

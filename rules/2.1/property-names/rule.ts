@@ -162,7 +162,9 @@ function namesElsewhere(schema: SchemaNode): Name[] {
           },
         ]
       : [];
-  const depending = ['dependentRequired', 'dependencies'].flatMap((keyword) => dependingNames(schema, keyword));
+  const depending = ['dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((keyword) =>
+    dependingNames(schema, keyword),
+  );
   return [...required, ...discriminator, ...depending.map((one) => ({ ...one, holder: schema }))].filter(
     ({ name }) => isCamelCase(name) || isUndefined(name, schema),
   );

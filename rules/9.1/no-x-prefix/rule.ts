@@ -1,7 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asObject, member } from '../../../model/description/json.ts';
 import type { MediaTypeNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
@@ -50,10 +49,6 @@ function headerNames({ parameters, responses, mediaTypes, components }: Descript
 }
 
 /** The headers of a multipart body's parts. */
-function headersOfParts({ value, place }: MediaTypeNode): HeaderName[] {
-  return Object.entries(asObject(value.encoding)).flatMap(([part, encoding]) => {
-    const headers = asObject(member(encoding, 'headers'));
-    const at = below(place, 'encoding', part, 'headers');
-    return Object.keys(headers).map((name) => ({ name, place: below(at, name) }));
-  });
+function headersOfParts({ partHeaders }: MediaTypeNode): HeaderName[] {
+  return [...partHeaders.values()].flat().map(({ key, place }) => ({ name: key, place }));
 }

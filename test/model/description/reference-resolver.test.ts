@@ -147,6 +147,18 @@ describe('references', () => {
     });
   }
 
+  for (const [$self, $ref, target] of [
+    ['https://x.example/shop.yaml', 'https://x.example/shop.yaml#/components/schemas/B', '#components/schemas/B'],
+    ['../shop', '../shop#/components/schemas/B', '#components/schemas/B'],
+    ['https://x.example/shop.yaml', 'b.yaml#/Back', '#components/schemas/B'],
+    ['https://x.example/shop.yaml', 'https://x.example/o', 'missing https://x.example/o at #components/schemas/A/$ref'],
+  ] as const) {
+    it(`${$ref} leads to ${target} by the $self of a description`, () => {
+      const Back = { $ref: 'https://x.example/shop.yaml#/components/schemas/B' };
+      expect(leadsTo($ref, { openapi: '3.2.0', $self }, { 'b.yaml': { Back } })).to.equal(target);
+    });
+  }
+
   it('are resolved against the $id of the schema around them', () => {
     const Cart = { $id: 'https://types.example.com/shop/cart', properties: { total: { $ref: '../money' } } };
     const Money = { $id: 'https://types.example.com/money' };

@@ -172,6 +172,20 @@ describe('description: where schemas are', () => {
     ]);
   });
 
+  it('in headers of the encodings that 3.2 gives by position or nests in others', () => {
+    const part = () => ({ headers: { 'a-b': { schema: { ...S } } } });
+    const around: Record<string, unknown> = { ...part(), prefixEncoding: [part()] };
+    around.encoding = { again: around };
+    const multipart = { itemSchema: {}, prefixEncoding: [{}, part()], itemEncoding: around };
+    const place = `${GET}/requestBody/content/multipart/mixed`;
+    expect(schemaPlaces(inPath({ requestBody: { content: { 'multipart/mixed': multipart } } }))).to.deep.equal([
+      `${place}/itemEncoding/headers/a-b/schema`,
+      `${place}/itemEncoding/prefixEncoding/0/headers/a-b/schema`,
+      `${place}/itemSchema`,
+      `${place}/prefixEncoding/1/headers/a-b/schema`,
+    ]);
+  });
+
   it('in every method, callbacks and webhooks, also those of 3.2', () => {
     const call = (): object => operation({ requestBody: json({ ...S }) });
     const description = describeData({
