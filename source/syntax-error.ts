@@ -78,11 +78,12 @@ function startOf({ message, pos: [start] }: YAMLError, document: Document): numb
 export function unreadTagIssue(text: string): SyntaxIssue | null {
   if (!/!!\w|tag:yaml\.org/.test(text) || text.length > LONGEST_SECOND_READING) return null;
   const lineCounter = new LineCounter();
-  const found: { readonly tag: string; readonly offset: number }[] = [];
+  const found: { readonly tag: string; readonly offset: number; readonly isQuoted: boolean }[] = [];
   visit(parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }), {
-    Scalar: (_key, { tag, range }) => {
+    Scalar: (_key, { tag, range, type }) => {
       const name = UNREAD_TAG.exec(tag ?? '')?.[1];
-      if (name !== undefined && range) found.push({ tag: `!!${name}`, offset: range[0] });
+      const isQuoted = type?.startsWith('QUOTE') === true && name !== 'binary';
+      if (name !== undefined && range) found.push({ tag: `!!${name}`, offset: range[0], isQuoted });
     },
   });
   const [earliest] = found;
@@ -91,9 +92,11 @@ export function unreadTagIssue(text: string): SyntaxIssue | null {
   const position = { line: line - 1, character: col - 1 };
   const [others, remedy] =
     found.length === 1 ? ['', 'take it out'] : [`, as are ${found.length - 1} further tags`, 'take all of them out'];
+  // Without the tag, a number in quotes would be a text.
+  const quotes = found.some(({ isQuoted }) => isQuoted) ? ', and the quotes that follow' : '';
   return {
     range: { start: position, end: position },
-    message: `the tag ${earliest.tag} of this value cannot be read${others}; ${remedy}`,
+    message: `the tag ${earliest.tag} of this value cannot be read${others}; ${remedy}${quotes}`,
   };
 }
 

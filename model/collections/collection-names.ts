@@ -82,8 +82,25 @@ function pluralFor(resource: ResourceSegment, description: Description): string 
   if (ofPhrase !== null) return ofPhrase;
   const above = wordsAbove(resource);
   const plurals = held.flatMap((name) => pluralOf(name) ?? []).filter((name) => !namesAbove(name, above));
-  return plurals[0] ?? (held.length > 0 || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
+  // `people` for `person` that answers with orders, where `/orders` is another collection.
+  const free = plurals.filter((name) => !isTaken(name, resource, description));
+  const isGuess = free.length === plurals.length && held.length > 0;
+  return free[0] ?? (isGuess || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
 }
+
+/** True for the name of another resource beside this one. */
+function isTaken(name: string, { prefix }: ResourceSegment, description: Description): boolean {
+  return namesBeside(description).get(parentOf(prefix))?.has(name) === true;
+}
+
+const namesBeside: (description: Description) => ReadonlyMap<string, ReadonlySet<string>> = memoize((description) => {
+  const found = new Map<string, Set<string>>();
+  for (const { segment, prefix } of classifyPaths(description).segments) {
+    const names = found.get(parentOf(prefix)) ?? new Set<string>();
+    found.set(parentOf(prefix), names.add(splitWords(segment.name).join('-')));
+  }
+  return found;
+});
 
 function wordsAbove({ prefix }: ResourceSegment): readonly string[] {
   return splitWords(parentOf(prefix).split('/').at(-1) ?? '');

@@ -83,6 +83,11 @@ describe('collection-plural', () => {
     expect(said(`/v1/shop/catalog: ${list('items')}, '/v1/shop/catalog/{id}': {}`)).to.deep.equal([
       'name it by the plural of what it holds',
     ]);
+    expect(said(`/v1/shop/person: ${list('orders')}, '/v1/shop/person/{id}': {}`)).to.deep.equal(['write orders']);
+    const beside = "'/v1/shop/orders/{id}': {}";
+    expect(said(`/v1/shop/person: ${list('orders')}, '/v1/shop/person/{id}': {}, ${beside}`)).to.deep.equal([
+      'write people',
+    ]);
     const ofSchema = list('items', "{ $ref: '#/components/schemas/ChangeEntry' }");
     const named = `/v1/shop/change-log: ${ofSchema} }\ncomponents: { schemas: { ChangeEntry: { type: object } }`;
     expect(said(named)).to.deep.equal(['name it by the plural of what it holds']);

@@ -79,6 +79,17 @@ describe('syntax errors', () => {
     });
   }
 
+  for (const [tagged, quotes] of [
+    ['!!int "3"', ', and the quotes that follow'],
+    ["!!bool 'true'", ', and the quotes that follow'],
+    ['!!binary "2Q=="', ''],
+  ] as const) {
+    it(`ask for the quotes to go with the tag where the value would be a text without it: ${tagged}`, async () => {
+      const [problem] = (await parseRoot(`a: 1\nb: ${tagged}\n`, 'a.yaml')).problems;
+      expect(problem?.message).to.match(new RegExp(` cannot be read; take it out${quotes}$`));
+    });
+  }
+
   it('that are the rest of a merge say so, at its first line', async () => {
     const text = 'openapi: 3.1.1\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> feature\n';
     const [problem] = (await parseRoot(text, 'a.yaml')).problems;
