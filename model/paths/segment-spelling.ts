@@ -18,7 +18,7 @@ export function correctSegment(segment: PathSegment): string | null {
   const { kind, text, name, customMethod } = segment;
   const method = customMethod === null ? [] : [hyphenated(customMethod)];
   // A name in braces is for `path-parameters` to judge.
-  const parameter = () => (text.startsWith('{') ? name : inBraces(name));
+  const parameter = () => (text.startsWith(name) ? name : inBraces(name));
   const parts = [
     kind === 'parameter' ? parameter() : kind === 'mixed' ? unmixed(segment) : hyphenated(name),
     ...method,

@@ -32,8 +32,9 @@ export interface PathTemplate {
 }
 
 const EXTENSION = /(?<=.)\.(json|xml|csv|txt|pdf|html|yaml|yml|zip)$/i;
-/** A parameter as routers write it, where OpenAPI has braces: `:orderId`, `<orderId>`, `<int:orderId>`. */
-const ROUTER_PARAMETER = /^(?::([A-Za-z_]\w*)|<(?:\w+:)?([A-Za-z_]\w*)>)$/;
+/** A parameter as routers write it, where OpenAPI has braces: `:orderId`, `<orderId>`, `<int:orderId>`, `[orderId]`; or a brace that is not closed. */
+const ROUTER_PARAMETER =
+  /^(?::([A-Za-z_]\w*)|<(?:\w+:)?([A-Za-z_]\w*)>|\[(?:\.{3})?([A-Za-z_]\w*)\]|\{([A-Za-z_]\w*))$/;
 const CUSTOM_METHOD = /(?<=.):([a-z][\w-]*)$/i;
 
 /** Splits a path key. Slashes, question marks and number signs inside braces belong to a parameter's name. */
@@ -88,8 +89,9 @@ function marksOutsideBraces(key: string): { mark: string; at: number }[] {
 }
 
 function readSegment(text: string, offset: number): PathSegment {
-  const [, colon, angled = colon] = ROUTER_PARAMETER.exec(text) ?? [];
-  if (angled !== undefined) return routerParameter(text, angled, offset);
+  const [, ...ways] = ROUTER_PARAMETER.exec(text) ?? [];
+  const parameter = ways.find((name) => name !== undefined);
+  if (parameter !== undefined) return routerParameter(text, parameter, offset);
   const semicolon = matrixStart(text);
   const plain = text.slice(0, semicolon);
   const customMethod = CUSTOM_METHOD.exec(plain)?.[1] ?? null;
@@ -114,6 +116,15 @@ function routerParameter(text: string, parameter: string, offset: number): PathS
   const name = `{${parameter}}`;
   const none = { customMethod: null, extension: null, matrix: null };
   return { text, kind: 'parameter', name, parameterNames: [parameter], ...none, offset };
+}
+
+/** Types that routers write before the name of a parameter. */
+const ROUTER_TYPES: ReadonlySet<string> = new Set(['float', 'int', 'path', 'str', 'string', 'uuid']);
+
+/** The name of a parameter without the pattern or type that routers write beside it: `orderId` of `orderId:[0-9]+` and `int:orderId`. */
+export function bareName(parameter: string): string {
+  const [, first = parameter, rest = ''] = /^\s*([\w-]+)\s*:(.*)$/s.exec(parameter) ?? [];
+  return ROUTER_TYPES.has(first) && /^[A-Za-z_][\w-]*$/.test(rest) ? rest : first;
 }
 
 /** A path-style parameter expansion (RFC 6570, section 3.2.7) at the end of the text: `orders{;color}`. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pathParameters from '../../rules/4.1/path-parameters/rule.ts';
-import { places } from '../support/findings.ts';
+import { findings, places } from '../support/findings.ts';
 
 describe('path-parameters', () => {
   const P = (name: string) => `{ name: ${name}, in: path, required: true }`;
@@ -23,6 +23,20 @@ describe('path-parameters', () => {
     expect(at(yaml('/a/{orderId}', 'order_id'))).to.deep.equal(['/a/{orderId} parameters 0 name']);
     expect(at(yaml('/a/{orderId}', 'orderID'))).to.deep.equal(['/a/{orderId} parameters 0 name']);
     expect(at(yaml('/a/{id}', 'orderId'))).to.deep.equal(['/a/{id} parameters 0 name']);
+  });
+
+  it('takes the pattern or the type beside a name for none of it', () => {
+    const said = (key: string, name: string) =>
+      findings(pathParameters, `paths: { '${key}': { parameters: [${P(`'${name}'`)}], get: {} } }`).map(
+        ({ message, path }) => [path.slice(2).join(' '), message.replace(/^.*; | \(§.*$/g, '')],
+      );
+    const write = 'write orderId, in the path as well';
+    for (const name of ['orderId:[0-9]+', 'order_id: .+', 'int:orderId', 'orderId:int'])
+      expect(said(`/a/{${name}}`, name), name).to.deep.equal([['parameters 0 name', write]]);
+    expect(said('/a/{orderId:[0-9]+}', 'orderId')).to.deep.equal([['', 'write the same camelCase name in both']]);
+    expect(said('/a/{filter:id}', 'filter:id')).to.deep.equal([
+      ['parameters 0 name', 'write filter, in the path as well'],
+    ]);
   });
 
   it('reports a name that is not camelCase once', () => {

@@ -222,8 +222,9 @@ function factsOf(wrong: readonly PathSegment[], named: ReadonlyMap<PathSegment, 
 
 /** The most important fault of a segment. */
 function faultIn(segment: PathSegment): string {
-  const { kind, text, extension, customMethod, matrix } = segment;
-  if (kind === 'parameter' && !text.startsWith('{')) return 'which marks a parameter without braces';
+  const { kind, text, name, extension, customMethod, matrix } = segment;
+  if (kind === 'parameter' && !text.startsWith(name))
+    return text.startsWith('{') ? 'which has a brace that is not closed' : 'which marks a parameter without braces';
   if (matrix !== null) return `which has the matrix suffix ${plain(matrix)}`;
   if (customMethod !== null) return `which has the suffix :${plain(customMethod)}`;
   if (extension !== null) return `which has the extension .${extension}`;

@@ -10,6 +10,7 @@ import { appendTo } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
+import { bareName } from '../../../model/paths/template.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
@@ -114,7 +115,7 @@ function renamedOrApart(path: PathClassification, differences: readonly Differen
 /** Where only the key is not camelCase, the key is at fault; a declared name that is not camelCase has a finding of its own. */
 function renamed(name: string, use: ParameterUse, differences: readonly Difference[]): Violation[] {
   const declared = use.node.name ?? '';
-  const sameWords = splitWords(name).join(' ') === splitWords(declared).join(' ');
+  const sameWords = splitWords(bareName(name)).join(' ') === splitWords(declared).join(' ');
   if (sameWords && !isCamelCase(declared)) return [];
   const message = `the path has ${plain(`{${name}}`)}, which is declared as ${quote(declared)}; write the same camelCase name in both`;
   const covers = inQuery([name], differences);
@@ -159,7 +160,7 @@ function inQuery(names: readonly string[], differences: readonly Difference[]): 
 }
 
 function declaration(name: string): string {
-  return quote(toCamelCase(name) ?? name);
+  return quote(toCamelCase(bareName(name)) ?? name);
 }
 
 function unused(use: ParameterUse): Violation {
@@ -192,7 +193,7 @@ function definedOnce({ pathItems, parameters }: Description): ParameterNode[] {
 
 function nameFaults({ name, place }: ParameterNode, description: Description): Violation[] {
   if (name === null || isCamelCase(name)) return [];
-  const camel = toCamelCase(name);
+  const camel = toCamelCase(bareName(name));
   const at = below(place, 'name');
   const words = `write ${camel ?? 'letters and digits only, beginning with a lower-case letter'}, in the path as well`;
   const edits = camel === null || isBesideOther(name, camel, description) ? [] : [rename(at, 'parameter', camel)];
@@ -204,7 +205,7 @@ function isBesideOther(name: string, camel: string, description: Description): b
   return (
     namesBeside(description)
       .get(name)
-      ?.some((other) => other !== name && (toCamelCase(other) ?? other) === camel) === true
+      ?.some((other) => other !== name && (toCamelCase(bareName(other)) ?? other) === camel) === true
   );
 }
 

@@ -35,9 +35,11 @@ describe('path templates', () => {
   });
 
   it('takes what routers mark as parameters for one, with its name in braces', () => {
-    for (const text of [':orderId', '<orderId>', '<int:orderId>'])
+    for (const text of [':orderId', '<orderId>', '<int:orderId>', '[orderId]', '[...orderId]', '{orderId'])
       expect(only(`/${text}`), text).to.include({ text, kind: 'parameter', name: '{orderId}', customMethod: null });
     expect(only('/orders:cancel')).to.include({ kind: 'fixed', customMethod: 'cancel' });
+    for (const text of ['<orderId', '[orderId', 'orderId]', ':orderId]', '$orderId', 'orderId}'])
+      expect(only(`/${text}`), text).to.include({ kind: 'fixed' });
   });
 
   it('reads a key without a slash before it', () => {
@@ -67,7 +69,7 @@ describe('path templates', () => {
     expect(only('/{a}{b}').kind).to.equal('mixed');
     expect(only('/x{a}').kind).to.equal('mixed');
     expect(only('/{}')).to.include({ kind: 'parameter' });
-    expect(only('/{open').kind).to.equal('fixed');
+    expect(only('/{open').kind).to.equal('parameter');
     expect(only('/close}').kind).to.equal('fixed');
   });
 
