@@ -12,7 +12,7 @@ import { clientOperations } from '../model/operations/client-operations.ts';
 import { isSuccess } from '../model/operations/responses.ts';
 import { type BodyUse, requestBodyUses, responseUses } from '../model/operations/shared-bodies.ts';
 import { standardOperations } from '../model/operations/standard-endpoints.ts';
-import { essence, isFileMediaType } from '../model/text/standards/media-type.ts';
+import { essence, isFileMediaType, PROBLEM_TYPE } from '../model/text/standards/media-type.ts';
 
 /** `patches`: request bodies of PATCH alone; `successes`: bodies of successful responses of the service's own operations. */
 type BodyKind = 'patches' | 'successes';
@@ -166,6 +166,8 @@ function takenOut({ place, beside }: BodyType, mediaType: string): Remedy {
 
 function remedyFor({ name, beside, uses }: BodyType, mediaType: string): string {
   if (beside.some((other) => essence(other) === mediaType)) return `take it out, since ${mediaType} stands beside it`;
+  if (uses === null && essence(name) === PROBLEM_TYPE)
+    return `write ${mediaType}, and the error object in place of the problem of RFC 9457`;
   if (!isFileMediaType(name)) return `write ${mediaType}`;
   return uses === null
     ? `answer with ${mediaType} that gives the URI of the file`

@@ -9,6 +9,8 @@ import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { documentedTexts, enumValues } from '../model/schemas/listed-values.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
+import { realValue } from './codes.ts';
+import { type Rewriting, rewrittenBody } from './rewritten-body.ts';
 import { isValidBy } from './validity.ts';
 
 /** Makes a value from a JSON Schema. The package is loaded when a probe runs. */
@@ -49,8 +51,10 @@ export class Bodies {
 
   readonly #all: (operation: OperationNode) => readonly JsonObject[] = memoize((operation) => {
     const schema = sentContentOf(operation)?.schema?.target ?? null;
-    const generated = schema === null ? [] : sendable(generatedBy(schema, this.seed, this.generate), schema);
-    return distinct([...this.#written(operation), ...generated]);
+    if (schema === null) return this.#written(operation);
+    const generated = generatedBy(schema, this.seed, this.generate);
+    const bodies = generated.map((body) => realistic(body, schema, this.description));
+    return distinct([...this.#written(operation), ...sendable(bodies, schema)]);
   });
 
   /** The values of examples, by the object that has them. */
@@ -63,7 +67,7 @@ export class Bodies {
 
 /** The objects among values, as a client sends them, that the schema admits. */
 function sendable(values: readonly unknown[], schema: SchemaNode | null): JsonObject[] {
-  const bodies = values.filter(isObject).map((body) => withoutReadOnly(body, schema));
+  const bodies = values.filter(isObject).map((body) => rewrittenBody(body, schema, SENDABLE));
   return distinct(schema === null ? bodies : bodies.filter((body) => isValidBy(schema, body)));
 }
 
@@ -80,9 +84,9 @@ export function generatedBy(schema: SchemaNode, seed: number, generate: Generato
   const plain = plainSchema(schema);
   const schemas = [plain, withDocumented(plain)].map(forGeneration).reverse();
   return schemas.flatMap((one) =>
-    [true, false].flatMap((alwaysFakeOptionals) => {
+    [1, 0].flatMap((optionalsProbability) => {
       try {
-        return [generate(one as never, { seed, alwaysFakeOptionals })];
+        return [generate(one as never, { seed, optionalsProbability })];
       } catch {
         return [];
       }
@@ -125,22 +129,16 @@ function shortened({ minItems, maxItems, minLength, maxLength, pattern, format }
   };
 }
 
-/** Without the members that are readOnly, at any depth. */
-function withoutReadOnly(body: JsonObject, schema: SchemaNode | null): JsonObject {
-  if (schema === null) return body;
-  const { properties } = effectiveSchema(schema);
-  const entries = Object.entries(body).filter(([name]) => !isReadOnlyProperty(name, schema));
-  return Object.fromEntries(entries.map(([name, value]) => [name, inner(value, properties.get(name)?.target ?? null)]));
-}
+/** Without the members that are readOnly. */
+const SENDABLE: Rewriting = {
+  keeps: (name, schema) => !isReadOnlyProperty(name, schema),
+  text: (text) => text,
+};
 
-function inner(value: unknown, schema: SchemaNode | null): unknown {
-  if (schema === null) return value;
-  if (isObject(value)) return withoutReadOnly(value, schema);
-  if (!Array.isArray(value)) return value;
-  const items = effectiveSchema(schema).parts.flatMap(({ uses }) =>
-    uses.filter(({ relation }) => relation === 'items'),
-  );
-  return value.map((item) => inner(item, items[0]?.target ?? null));
+/** With values that exist, where a schema admits more than its field does. */
+function realistic(body: unknown, schema: SchemaNode, description: Description): unknown {
+  const text = (value: string, of: SchemaNode) => realValue(value, of, description);
+  return isObject(body) ? rewrittenBody(body, schema, { keeps: () => true, text }) : body;
 }
 
 function distinct(bodies: readonly JsonObject[]): JsonObject[] {

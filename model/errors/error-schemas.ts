@@ -12,7 +12,7 @@ import { definitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ObjectAlternative, objectAlternatives } from '../schemas/object-alternatives.ts';
 import { propertyDefinitions } from '../schemas/sibling-definitions.ts';
-import { essence } from '../text/standards/media-type.ts';
+import { essence, PROBLEM_TYPE } from '../text/standards/media-type.ts';
 import { type ErrorResponse, errorResponses, isErrorName } from './error-responses.ts';
 
 /** The properties of the error object (section 2.6 of the conventions). */
@@ -100,7 +100,7 @@ function looksLikeError(schema: SchemaNode): boolean {
 function shapesOf(response: ErrorResponse): Omit<ErrorBody, 'home'>[] {
   return response.node.content.filter(isJsonContent).flatMap(({ name, mediaType }) => {
     const schema = mediaType.schema?.target ?? null;
-    if (schema === null || essence(name) === 'application/problem+json') return [];
+    if (schema === null || essence(name) === PROBLEM_TYPE) return [];
     return objectAlternatives(schema).map((shape) => ({ response, mediaType, shape }));
   });
 }

@@ -48,6 +48,62 @@ describe('probe/bodies.ts', () => {
     expect(bodies).to.have.length.greaterThan(1);
   });
 
+  it('generates codes that exist, and date-times as the conventions write them', async () => {
+    const text = { type: 'string', minLength: 1, maxLength: 40 };
+    const currency = { type: 'string', minLength: 3, maxLength: 3, pattern: '^[A-Z]{3}$' };
+    const countryCode = { type: 'string', minLength: 2, maxLength: 2, pattern: '^[A-Z]{2}$' };
+    const price = { type: 'object', required: ['value', 'currency'], properties: { value: text, currency } };
+    const address = { type: 'object', required: ['countryCode'], properties: { countryCode } };
+    const bodies = await bodiesOf({
+      type: 'object',
+      required: ['price', 'addresses', 'timezone', 'pickupTime', 'note'],
+      properties: {
+        price,
+        addresses: { type: 'array', minItems: 1, maxItems: 2, items: address },
+        timezone: text,
+        pickupTime: { type: 'string', format: 'date-time' },
+        note: text,
+      },
+    });
+    expect(bodies).to.have.length.greaterThan(0);
+    for (const body of bodies) {
+      expect(body).to.have.nested.property('price.currency', 'EUR');
+      expect(body).to.have.nested.property('addresses[0].countryCode', 'AT');
+      expect(body.timezone).to.equal('Europe/Vienna');
+      expect(body.pickupTime).to.match(/T\d\d:\d\d:\d\d\.000Z$/);
+    }
+  });
+
+  it('keeps what a schema lists, though it is no code that the others would know', async () => {
+    const [body] = await bodiesOf({
+      type: 'object',
+      required: ['countryCode'],
+      properties: { countryCode: { type: 'string', enum: ['JP'] } },
+    });
+    expect(body?.countryCode).to.equal('JP');
+  });
+
+  it('generates one with nothing but what the schema requires', async () => {
+    const text = { type: 'string' };
+    const bodies = await bodiesOf({
+      type: 'object',
+      required: ['name'],
+      properties: { name: text, length: text, zone: text, month: text, fee: text },
+    });
+    expect(bodies[0]).to.have.all.keys('name', 'length', 'zone', 'month', 'fee');
+    expect(bodies[1]).to.have.all.keys('name');
+  });
+
+  it('generates one also where no value fits an optional member', async () => {
+    const variants = { oneOf: [{ type: 'object' }, { type: 'object' }] };
+    const bodies = await bodiesOf({
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string' }, contact: variants },
+    });
+    expect(bodies.map((body) => Object.keys(body))).to.deep.equal([['name']]);
+  });
+
   it('generates as many as the schema wants', async () => {
     const codes = { type: 'array', minItems: 7, maxItems: 100, items: { type: 'integer', minimum: 0, maximum: 9 } };
     const [body] = await bodiesOf({ type: 'object', required: ['codes'], properties: { codes } });

@@ -5,6 +5,9 @@ export const essence: (mediaType: string) => string = memoizeText((mediaType) =>
   (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase(),
 );
 
+/** The media type of problems (RFC 9457), which have members of their own in place of those of an error object. */
+export const PROBLEM_TYPE = 'application/problem+json';
+
 /** True for `application/json` and every type with the suffix `+json` (RFC 6839, section 3.1), with or without parameters. */
 export function isJson(mediaType: string): boolean {
   const name = essence(mediaType);

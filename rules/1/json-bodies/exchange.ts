@@ -41,10 +41,15 @@ function wrongType(sent: string, message: HttpMessage): { readonly message: stri
   if (type === JSON_TYPE) return null;
   const method = message.exchange.request.method.toUpperCase();
   if (message.part === 'response')
-    return { message: `a response has the media type ${quote(sent)}; write ${JSON_TYPE}` };
+    return { message: `a response has the media type ${quote(sent)}; write ${wantedOf(message)}` };
   if (type === PATCH_TYPE && method === 'PATCH') return null;
   if (isMultipart(type) && UPLOAD_METHODS.includes(method)) return null;
   return {
     message: `a ${method} request has the media type ${quote(sent)}; write ${method === 'PATCH' ? PATCH_TYPE : JSON_TYPE}`,
   };
+}
+
+/** An error of another type has no error object either. */
+function wantedOf({ exchange: { response } }: HttpMessage): string {
+  return response.status < 400 ? JSON_TYPE : `the error object as ${JSON_TYPE}`;
 }

@@ -1,6 +1,7 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { sayLooseLink } from '../../../functions/exchange/loose-links.ts';
+import { remedyOfKeyword } from '../../../functions/messages/schema-names.ts';
 import { has, isObject, member } from '../../../model/description/json.ts';
 import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
 import { Selection } from '../../../model/exchange/body/selection.ts';
@@ -33,6 +34,8 @@ function messageAbout(name: string, property: BodyValue, links: readonly SentLoo
     const said = sayLooseLink(loose);
     return `${fact}, and ${said.fact}; ${said.remedy}`;
   }
+  const ofKeyword = remedyOfKeyword(name);
+  if (ofKeyword !== null) return `${fact}; ${ofKeyword}`;
   const camel = toCamelCase((typeof property.value === 'boolean' ? nameWithoutPrefix(name) : null) ?? name);
   const isTaken = camel !== null && member(property.parent?.value, camel) !== undefined;
   return `${fact}; write ${camel === null || isTaken ? 'a camelCase name of ASCII letters and digits' : camel}`;

@@ -3,6 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { rename } from '../../../framework/remedy.ts';
 import { sayLoose } from '../../../functions/messages/loose-links.ts';
+import { remedyOfKeyword } from '../../../functions/messages/schema-names.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, asObject, has, isObject, member, strings } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
@@ -70,6 +71,8 @@ export default defineRule({
       const said = sayLoose(loose);
       return { message: `${fact}, and ${said.fact}; ${said.remedy}` };
     }
+    const ofKeyword = remedyOfKeyword(name);
+    if (ofKeyword !== null) return { message: `${fact}; ${ofKeyword}`, isOnKey: true };
     const final = finalName({ name, speaker, holder }, description);
     const isOnKey = speaker === 'name in an example';
     if (final.name === null) return { message: `${fact}; ${remedyWithoutName(name)}`, isOnKey };

@@ -70,11 +70,10 @@ function undescribedStatus(
   const isByDefault = hasDefault && !(isSuccess(String(status)) && isDefaultForErrors(operation));
   const isDescribed = isListed(status, responses) || isByDefault;
   if (isDescribed || responses.length === 0 || OF_OTHERS.has(status)) return [];
-  const known = listed(
-    responses.map(({ key }) => key).filter((key) => !hasDefault || isSuccess(key)),
-    'or',
-  );
-  return [{ message: `the description has no response ${status}; describe it, or answer ${known}`, at: statusPlace }];
+  // What is refused is not to be answered as a success, nor what succeeds as an error.
+  const alike = responses.map(({ key }) => key).filter((key) => key.charAt(0) === String(status).charAt(0));
+  const wanted = alike.length === 0 ? 'describe it' : `describe it, or answer ${listed(alike, 'or')}`;
+  return [{ message: `the description has no response ${status}; ${wanted}`, at: statusPlace }];
 }
 
 function undescribedFields(exchange: Exchange, traffic: Traffic): readonly ExchangeViolation[] {
