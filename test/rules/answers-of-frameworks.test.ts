@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { ExchangeRule } from '../../framework/run-exchange.ts';
 import { readExchange } from '../../model/exchange/exchange.ts';
 import jsonBodiesExchange from '../../rules/1/json-bodies/exchange.ts';
 import jsonBodies from '../../rules/1/json-bodies/rule.ts';
@@ -9,6 +10,8 @@ import asDescribed from '../../rules/openapi/as-described/rule.ts';
 import { judgeExchanges } from '../support/judge-exchanges.ts';
 import { describeText } from '../support/lint-text.ts';
 
+const ERROR = { type: 'object', required: ['name', 'message', 'debug_id'] };
+
 const DESCRIPTION = describeText(
   JSON.stringify({
     openapi: '3.1.0',
@@ -16,56 +19,64 @@ const DESCRIPTION = describeText(
     servers: [{ url: 'https://api.example.com' }],
     paths: {
       '/v1/shop/orders': {
-        get: { responses: { 200: { description: 'Orders.' }, 409: { description: 'Busy.' } } },
+        get: {
+          responses: {
+            200: { description: 'Orders.' },
+            409: { description: 'Busy.', content: { 'application/json': { schema: ERROR } } },
+          },
+        },
       },
     },
   }),
 );
 
-function messagesOf(status: number, type: string, text: string, described = false): string[] {
-  const request = {
-    method: 'GET',
-    url: 'https://api.example.com/v1/shop/orders',
-    headers: [],
-    body: { state: 'absent' } as const,
-  };
+const JSON_BODIES = { rule: jsonBodies, check: jsonBodiesExchange };
+const PROPERTY_NAMES = { rule: propertyNames, check: propertyNamesExchange };
+const AS_DESCRIBED = { rule: asDescribed, check: asDescribedExchange };
+
+function findingsOf(rules: readonly ExchangeRule[], status: number, type: string, text: string) {
+  const url = 'https://api.example.com/v1/shop/orders';
+  const request = { method: 'GET', url, headers: [], body: { state: 'absent' } as const };
   const headers = [['Content-Type', type]] as const;
   const response = { status, headers, body: { state: 'text', text } as const };
-  const rules = described
-    ? [{ rule: asDescribed, check: asDescribedExchange }]
-    : [
-        { rule: jsonBodies, check: jsonBodiesExchange },
-        { rule: propertyNames, check: propertyNamesExchange },
-      ];
-  const { findings } = judgeExchanges(
-    [readExchange({ request, response }, null)],
-    rules,
-    described ? DESCRIPTION : null,
-  );
-  return findings.map(({ message }) => message);
+  return judgeExchanges([readExchange({ request, response }, null)], rules, DESCRIPTION).findings;
+}
+
+function messagesOf(rule: ExchangeRule, status: number, type: string, text: string): string[] {
+  return findingsOf([rule], status, type, text).map(({ message }) => message);
 }
 
 describe('what frameworks answer by themselves', () => {
   it('is to be the error object, where it is an error of another media type', () => {
     for (const type of ['application/problem+json', 'text/plain; charset=utf-8'])
-      expect(messagesOf(404, type, '{"status":404}')).to.deep.equal([
+      expect(messagesOf(JSON_BODIES, 404, type, '{"status":404}')).to.deep.equal([
         `a response has the media type "${type}"; write the error object as application/json (§1)`,
       ]);
-    expect(messagesOf(200, 'text/plain', '{}')).to.deep.equal([
+    expect(messagesOf(JSON_BODIES, 200, 'text/plain', '{}')).to.deep.equal([
       'a response has the media type "text/plain"; write application/json (§1)',
     ]);
   });
 
+  it('is one finding, where its members are not as described, either', () => {
+    const rules = [JSON_BODIES, AS_DESCRIBED];
+    expect(
+      findingsOf(rules, 409, 'application/problem+json', '{}').map(({ rule }) => rule.extensions.lintel.id),
+    ).to.deep.equal(['json-bodies']);
+    expect(findingsOf(rules, 409, 'application/json', '{}').map(({ rule }) => rule.extensions.lintel.id)).to.deep.equal(
+      ['as-described'],
+    );
+  });
+
   it('is to be without the keyword of JSON Schema', () => {
     expect(
-      messagesOf(200, 'application/json', '{"$schema":"https://api.example.com/schemas/Book.json"}'),
+      messagesOf(PROPERTY_NAMES, 200, 'application/json', '{"$schema":"https://api.example.com/schemas/Book.json"}'),
     ).to.deep.equal([
       'property name "$schema" is not camelCase; leave it out, since a type says its dialect in its schema and not in its values (§2.1)',
     ]);
   });
 
   it('is to be described, or answered by a status that says as much', () => {
-    const said = (status: number) => messagesOf(status, 'application/json', '{}', true);
+    const said = (status: number) => messagesOf(AS_DESCRIBED, status, 'application/json', '{}');
     expect(said(400)).to.deep.equal(['the description has no response 400; describe it, or answer 409 (openapi)']);
     expect(said(500)).to.deep.equal(['the description has no response 500; describe it (openapi)']);
     expect(said(201)).to.deep.equal(['the description has no response 201; describe it, or answer 200 (openapi)']);
