@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Mending } from '../../../framework/fixes/rule-fix.ts';
+import { hardlyAnyKeeps } from '../../../framework/join-findings.ts';
 import { set } from '../../../framework/remedy.ts';
 import { LANGUAGE_HEADER, languageReference } from '../../../functions/remedies/language-header.ts';
 import type { Description } from '../../../model/description/description.ts';
@@ -7,16 +8,22 @@ import { isObject, member } from '../../../model/description/json.ts';
 import type { ResponseNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { valueAt } from '../../../model/description/value-at.ts';
+import { memoize } from '../../../model/lib/memoize.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { responseHeaderOf } from '../../../model/operations/header-names.ts';
-import { responseUses } from '../../../model/operations/shared-bodies.ts';
+import { isSuccess } from '../../../model/operations/responses.ts';
+import { type BodyUse, responseUses } from '../../../model/operations/shared-bodies.ts';
 
 const HEADER = LANGUAGE_HEADER;
 
 const MISSING = `this response declares no ${HEADER} header; declare it, with the default en-US`;
 
-function missingInSeveral(count: number): string {
-  return `${count} responses do not declare the header ${HEADER}; write it once in components/headers, with the default en-US, and refer to it from each`;
+/** What one part of a service makes: its errors, and its successes. */
+type Kind = 'error' | 'success';
+
+function missingInSeveral(count: number, kind?: Kind): string {
+  const responses = kind === undefined ? 'responses' : `${kind} responses`;
+  return `${count} ${responses} do not declare the header ${HEADER}; write it once in components/headers, with the default en-US, and refer to it from each`;
 }
 
 /** Every response of the service declares Content-Language; not those that receivers of webhooks and callbacks answer with. */
@@ -33,11 +40,38 @@ export default defineRule({
     mend: ({ place }, { description }) => declared(place, description),
   },
   subjects: ownResponses,
-  judge: (response) => {
-    if (responseHeaderOf(response, HEADER) !== null) return null;
-    return { message: ({ length }) => (length === 1 ? MISSING : missingInSeveral(length)) };
+  judge: (response, description) => {
+    if (declares(response)) return null;
+    const habit = habits(description).find(({ responses }) => responses.has(response));
+    return {
+      message: ({ length }) => (length === 1 ? MISSING : missingInSeveral(length, habit?.kind)),
+      ...(habit !== undefined && { cause: habit.kind }),
+    };
   },
 });
+
+/** Responses of one kind, hardly any of which declares the header though others do: errors are often made in one place, apart from the rest. */
+const habits: (description: Description) => readonly { kind: Kind; responses: ReadonlySet<ResponseNode> }[] = memoize(
+  (description) => {
+    const own = ownResponses(description);
+    if (!own.some(declares)) return [];
+    const uses = responseUses(description);
+    return (['error', 'success'] as const).flatMap((kind) => {
+      const responses = own.filter((response) => kindOf(uses.get(response) ?? []) === kind);
+      const broken = responses.filter((response) => !declares(response));
+      return hardlyAnyKeeps(broken.length, responses.length) ? [{ kind, responses: new Set(broken) }] : [];
+    });
+  },
+);
+
+function kindOf(uses: readonly BodyUse[]): Kind | null {
+  const kinds = new Set(uses.map(({ status }): Kind => (isSuccess(status ?? '') ? 'success' : 'error')));
+  return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+}
+
+function declares(response: ResponseNode): boolean {
+  return responseHeaderOf(response, HEADER) !== null;
+}
 
 /** The responses of the service's own operations, and those of components that are not used. */
 function ownResponses(description: Description): ResponseNode[] {
