@@ -70,8 +70,8 @@ function undescribedStatus(
   const isByDefault = hasDefault && !(isSuccess(String(status)) && isDefaultForErrors(operation));
   const isDescribed = isListed(status, responses) || isByDefault;
   if (isDescribed || responses.length === 0 || OF_OTHERS.has(status)) return [];
-  // What is refused is not to be answered as a success, nor what succeeds as an error.
-  const alike = responses.map(({ key }) => key).filter((key) => key.charAt(0) === String(status).charAt(0));
+  // A refusal has the status of its reason; of successes, another one may be meant.
+  const alike = isSuccess(String(status)) ? responses.map(({ key }) => key).filter(isSuccess) : [];
   const wanted = alike.length === 0 ? 'describe it' : `describe it, or answer ${listed(alike, 'or')}`;
   return [{ message: `the description has no response ${status}; ${wanted}`, at: statusPlace }];
 }
