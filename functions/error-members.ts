@@ -3,7 +3,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
-import type { SchemaUse } from '../model/description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import type { Place } from '../model/description/place.ts';
 import { describedErrors, unsharedErrors } from '../model/errors/described-errors.ts';
 import { envelopedError } from '../model/errors/error-envelope.ts';
@@ -65,16 +65,29 @@ function missing(
   const shared = isOtherThanError(home, description)
     ? []
     : lacks(first).filter((name) => others.every((shape) => lacks(shape).includes(name)));
-  const message = (names: readonly string[], shape: ObjectAlternative) =>
+  const message = (names: readonly string[], shape: ObjectAlternative, whole = THE_OBJECT) =>
     misplaced(shape, types, defined, description) ??
-    shareable(object, names, description) ??
-    missingMembers('the error object', names, types, shape.properties) + alsoMissing(advised, types, shape);
+    shareable(object, names, whole, description) ??
+    missingMembers(whole, names, types, shape.properties) + alsoMissing(advised, types, shape);
   const own = known.flatMap((shape) => {
     const names = lacks(shape).filter((name) => !shared.includes(name));
     if (names.length === 0) return [];
     return placesOf(shape, object, description).map((at) => ({ message: message(names, shape), at }));
   });
-  return shared.length === 0 ? own : [{ message: message(shared, first), at: home.place }, ...own];
+  if (shared.length === 0) return own;
+  const ofAll = ({ length }: readonly Place[]) => message(shared, first, length === 1 ? THE_OBJECT : equal(length));
+  return [{ message: ofAll, at: home.place, ...copiedCause(home) }, ...own];
+}
+
+const THE_OBJECT = 'the error object';
+
+function equal(count: number): string {
+  return `each of ${count} equal error objects`;
+}
+
+/** What is written out for each response alike has one author: a generator, which has it from one place. */
+function copiedCause(home: SchemaNode): { readonly cause?: string } {
+  return definitionNames(home).length > 0 || home.place.parent === null ? {} : { cause: JSON.stringify(home.value) };
 }
 
 /**
@@ -104,15 +117,20 @@ function misplaced(
  * The message about an object that is described beside the one for all errors, as `shared-error` has it, or that is a body of
  * requests or successes; null for others.
  */
-function shareable({ home }: ErrorObject, names: readonly string[], description: Description): string | null {
+function shareable(
+  { home }: ErrorObject,
+  names: readonly string[],
+  whole: string,
+  description: Description,
+): string | null {
   const [main] = describedErrors(description);
   if (isOtherThanError(home, description)) {
     const [name] = main === undefined || main.isSpecial ? [] : definitionNames(main.home);
-    return `the error object has ${lacking(names)}; ${name === undefined ? FOR_ALL_ERRORS : `refer to ${quote(name)}`}`;
+    return `${whole} has ${lacking(names)}; ${name === undefined ? FOR_ALL_ERRORS : `refer to ${quote(name)}`}`;
   }
   const described = unsharedErrors(description).get(home);
   if (main === undefined || described === undefined) return null;
-  return `the error object has ${lacking(names)}; ${sharingRemedy(described, main) ?? FOR_ALL_ERRORS}`;
+  return `${whole} has ${lacking(names)}; ${sharingRemedy(described, main) ?? FOR_ALL_ERRORS}`;
 }
 
 /** What another rule asks for, which yields to this finding. */

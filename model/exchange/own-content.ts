@@ -4,8 +4,8 @@ import { hasFailures } from './batch-result.ts';
 import type { Exchange, HttpMessage } from './exchange.ts';
 import { memoizeMessage } from './memoize-message.ts';
 
-/** Media types whose members the conventions name. What other media types of JSON hold, other specifications say. */
-const OWN = /^application\/(?:json|json-patch\+json|vnd\.(?!oai\.)[^+]+\+json)$/;
+/** Media types whose members the conventions name: those of HAL are the service's own but for two. What other media types of JSON hold, other specifications say. */
+const OWN = /^application\/(?:json|json-patch\+json|hal(?:-forms)?\+json|vnd\.(?!oai\.)[^+]+\+json)$/;
 
 /** True where the service does not reject the request. */
 export function isTaken({ response }: Exchange): boolean {

@@ -3,8 +3,12 @@ import type { ExchangeRule } from '../../framework/run-exchange.ts';
 import { readExchange } from '../../model/exchange/exchange.ts';
 import jsonBodiesExchange from '../../rules/1/json-bodies/exchange.ts';
 import jsonBodies from '../../rules/1/json-bodies/rule.ts';
+import noNullExchange from '../../rules/2.1/no-null/exchange.ts';
+import noNull from '../../rules/2.1/no-null/rule.ts';
 import propertyNamesExchange from '../../rules/2.1/property-names/exchange.ts';
 import propertyNames from '../../rules/2.1/property-names/rule.ts';
+import collectionItemsExchange from '../../rules/2.5/collection-items/exchange.ts';
+import collectionItems from '../../rules/2.5/collection-items/rule.ts';
 import asDescribedExchange from '../../rules/openapi/as-described/exchange.ts';
 import asDescribed from '../../rules/openapi/as-described/rule.ts';
 import { judgeExchanges } from '../support/judge-exchanges.ts';
@@ -18,6 +22,7 @@ const DESCRIPTION = describeText(
     info: { title: 'Shop', version: '1' },
     servers: [{ url: 'https://api.example.com' }],
     paths: {
+      '/v1/shop/orders/{orderId}': { get: { responses: { 200: { description: 'An order.' } } } },
       '/v1/shop/orders': {
         get: {
           responses: {
@@ -32,6 +37,8 @@ const DESCRIPTION = describeText(
 
 const JSON_BODIES = { rule: jsonBodies, check: jsonBodiesExchange };
 const PROPERTY_NAMES = { rule: propertyNames, check: propertyNamesExchange };
+const NO_NULL = { rule: noNull, check: noNullExchange };
+const COLLECTION_ITEMS = { rule: collectionItems, check: collectionItemsExchange };
 const AS_DESCRIBED = { rule: asDescribed, check: asDescribedExchange };
 
 function findingsOf(rules: readonly ExchangeRule[], status: number, type: string, text: string) {
@@ -73,6 +80,23 @@ describe('what frameworks answer by themselves', () => {
     ).to.deep.equal([
       'property name "$schema" is not camelCase; leave it out, since a type says its dialect in its schema and not in its values (§2.1)',
     ]);
+  });
+
+  it('is judged by its members where it is HAL, which fixes two of them', () => {
+    const said = (type: string) => messagesOf(NO_NULL, 200, type, '{"id":"7f","note":null}');
+    expect(said('application/hal+json')).to.deep.equal(said('application/json'));
+    expect(said('application/hal+json')).to.have.length(1);
+    expect(said('application/geo+json')).to.deep.equal([]);
+  });
+
+  it('is to have its array in the body itself, and not in the envelope of HAL', () => {
+    const said = (body: string) => messagesOf(COLLECTION_ITEMS, 200, 'application/json', body);
+    const links = '"_links":{"self":{"href":"/v1/shop/orders"}}';
+    expect(said(`{"_embedded":{"orders":[{"id":"7f"}]},${links}}`)).to.deep.equal([
+      'this collection response has the array "orders" inside "_embedded" and no items; have it in the body itself, and name it items (§2.5)',
+    ]);
+    for (const body of [`{"_embedded":{},${links}}`, '{"a":{"b":[{}]},"c":{"d":[{}]}}'])
+      expect(said(body)).to.deep.equal(['this collection response has no items; add the array items (§2.5)']);
   });
 
   it('is to be described, or a success to be another one', () => {

@@ -1,8 +1,9 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
-import { plain, quote } from '../../../framework/messages.ts';
+import { quote } from '../../../framework/messages.ts';
+import { missingItems } from '../../../functions/exchange/missing-items.ts';
 import { isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
-import { arraysIn, mayBePage, sentPage } from '../../../model/exchange/sent-pages.ts';
+import { mayBePage, sentPage } from '../../../model/exchange/sent-pages.ts';
 
 /** What a search answers with is judged by 4.7/search-collection. */
 export default defineExchange({
@@ -21,9 +22,7 @@ export default defineExchange({
         message: `items of this collection response is ${quote(body.items)}; write an array`,
         at: below(place, 'items'),
       };
-    const arrays = arraysIn(body);
-    const [name = ''] = arrays;
-    const remedy = arrays.length === 1 ? `name the array ${plain(name)} items` : 'add the array items';
-    return { message: `this collection response has no items; ${remedy}` };
+    const { lack, covers } = missingItems(body, place);
+    return { message: `this collection response ${lack}`, covers };
   },
 });

@@ -1,5 +1,6 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
+import { missingItems } from '../../../functions/exchange/missing-items.ts';
 import { has, isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
@@ -20,8 +21,12 @@ export default defineExchange({
       return { message: 'the 200 of a search has no body; answer with a collection response', at: statusPlace };
     }
     const answer = body.json.value;
-    if (!isObject(answer) || !has(answer, 'items')) {
+    if (!isObject(answer)) {
       return { message: 'a search answers without items; answer with a collection response', at: body.place };
+    }
+    if (!has(answer, 'items')) {
+      const { lack, covers } = missingItems(answer, body.place);
+      return { message: `this answer of a search ${lack}`, at: body.place, covers };
     }
     const { items } = answer;
     if (Array.isArray(items)) return null;
