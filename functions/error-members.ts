@@ -4,10 +4,11 @@ import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
-import type { Place } from '../model/description/place.ts';
+import { isBelow, type Place } from '../model/description/place.ts';
 import { describedErrors, unsharedErrors } from '../model/errors/described-errors.ts';
 import { envelopedError } from '../model/errors/error-envelope.ts';
 import { type ErrorObject, errorObjects, isOtherThanError } from '../model/errors/error-schemas.ts';
+import { memoize } from '../model/lib/memoize.ts';
 import { definitionNames } from '../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { mistypedPropertiesIn, type PropertyTypes } from '../model/schemas/mistyped-properties.ts';
@@ -76,7 +77,7 @@ function missing(
   });
   if (shared.length === 0) return own;
   const ofAll = ({ length }: readonly Place[]) => message(shared, first, length === 1 ? THE_OBJECT : equal(length));
-  return [{ message: ofAll, at: home.place, ...copiedCause(home) }, ...own];
+  return [{ message: ofAll, at: home.place, ...copiedCause(home, description) }, ...own];
 }
 
 const THE_OBJECT = 'the error object';
@@ -85,10 +86,14 @@ function equal(count: number): string {
   return `each of ${count} equal error objects`;
 }
 
-/** What is written out for each response alike has one author: a generator, which has it from one place. */
-function copiedCause(home: SchemaNode): { readonly cause?: string } {
-  return definitionNames(home).length > 0 || home.place.parent === null ? {} : { cause: JSON.stringify(home.value) };
+/** What operations have written out alike comes from one place of a generator; a response with a name has its author. */
+function copiedCause({ place, value }: SchemaNode, description: Description): { readonly cause?: string } {
+  return isBelow(place, operationPlaces(description)) ? { cause: JSON.stringify(value) } : {};
 }
+
+const operationPlaces: (description: Description) => ReadonlySet<Place> = memoize(
+  ({ operations }) => new Set(operations.map(({ place }) => place)),
+);
 
 /**
  * The message about an object that only holds the error object; null for others. What the latter lacks is reported there where it
