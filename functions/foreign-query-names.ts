@@ -125,6 +125,7 @@ function remedyFor({ instead }: QueryRename, subject: Subject, description: Desc
   const { name, parameter } = subject;
   if (instead === 'pageToken' && leadsBack(name) && standsBesideToken(subject, description))
     return 'take it out, as one pageToken leads in either direction';
+  if (standsBesideRight(instead, subject, description)) return `take it out, as ${instead} stands beside it`;
   if (instead === 'page' && splitWords(name).some((word) => ITEM_INDEX.has(word)) && !splitWords(name).includes('page'))
     return 'replace it by page, which counts pages from 1';
   if (instead === 'startTime') return 'name it startTime, or {property}After if it is about the time of one property';
@@ -133,6 +134,14 @@ function remedyFor({ instead }: QueryRename, subject: Subject, description: Desc
     return 'name it sortOrder, and the parameter sort beside it sortBy';
   if (instead === 'sort') return 'name it sort, with values such as createdTime|desc,name|asc';
   return `name it ${instead}`;
+}
+
+/** True where each operation has the right name besides, so that it would be there twice. */
+function standsBesideRight(instead: string, { parameter }: Subject, description: Description): boolean {
+  const operations = operationsByParameter(description).get(parameter) ?? [];
+  const hasIt = (operation: OperationNode) =>
+    queryNamesOf(operation).some((query) => query.parameter !== parameter && query.name === instead);
+  return operations.length > 0 && operations.every(hasIt);
 }
 
 /** Words of names for the end of the page before, from which a list is read backwards. */

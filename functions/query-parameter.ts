@@ -4,14 +4,18 @@ import type { Violation } from '../framework/finding.ts';
 import { listed, quote } from '../framework/messages.ts';
 import { remedied } from '../framework/remedied.ts';
 import { set } from '../framework/remedy.ts';
+import type { Description } from '../model/description/description.ts';
 import { has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
-import { below } from '../model/description/place.ts';
+import { below, type Place } from '../model/description/place.ts';
+import { givesList } from '../model/paths/path-of-operation.ts';
 import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
-import { textAbout } from '../model/query/query-names.ts';
+import { operationsByParameter, textAbout } from '../model/query/query-names.ts';
+import { listsWords } from '../model/query/value-evidence.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import type { Keyword } from '../model/schemas/keywords.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
+import { listedValues } from '../model/schemas/listed-values.ts';
 import { placesOfType } from '../model/schemas/places-of-type.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 
@@ -45,7 +49,8 @@ export default defineFunction({
   name: 'queryParameter',
   options: OPTIONS,
   subjects: (description, { parameter }) => schemasOfQuery(description, parameter),
-  judge: (subject, options) => {
+  judge: (subject, options, description) => {
+    if (namesNoPage(subject, options, description)) return null;
     const wrong = wrongType(subject, options);
     if (wrong !== null) return wrong;
     return [...wrongLeast(subject, options), ...wrongDefault(subject, options), ...wrongContent(subject, options)];
@@ -74,10 +79,29 @@ function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParam
   // Listed numbers may all be integers.
   if (types.includes('number') && type === 'integer' && keywordOf(schema, 'type') === undefined) return [];
   // What lists the values of another type, or bounds them, goes with it.
-  const lists = ['enum', 'pattern'].flatMap((name) => keywordOf(schema, name)?.place ?? []);
+  const lists = ['enum', 'pattern']
+    .flatMap((name) => keywordOf(schema, name)?.place ?? [])
+    .concat(listedPlaces(schema));
   const covers = [...lists, ...(subject.own ? placesOfType(schema) : [])];
   const message = `${parameter} is of type ${listed(types, 'or')}; make it ${called}`;
   return violationsAt(subject, message, keywordOf(schema, 'type')).map((found) => ({ ...found, covers }));
+}
+
+function listedPlaces(schema: SchemaNode): Place[] {
+  return effectiveSchema(schema).parts.flatMap((part) =>
+    listedValues(part).map(({ path }) => below(part.place, ...path)),
+  );
+}
+
+/** True for a number's name under which operations that give no list take one of several words: `pageSize` of a paper. */
+function namesNoPage(
+  { schema, queries }: QuerySchema,
+  { type }: QueryParameterOptions,
+  description: Description,
+): boolean {
+  if (type !== 'integer' || !listsWords(schema)) return false;
+  const operations = queries.flatMap(({ parameter }) => operationsByParameter(description).get(parameter) ?? []);
+  return operations.length > 0 && operations.every((operation) => givesList(operation, description) === false);
 }
 
 function wrongLeast(subject: QuerySchema, { parameter, least, called }: QueryParameterOptions): Violation[] {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../model/description/json.ts';
 import type { MediaTypeNode, OperationNode } from '../model/description/nodes.ts';
-import { partContentType } from '../model/files/file-parts.ts';
+import { namedContentType } from '../model/files/file-parts.ts';
 import { multipartParts } from '../model/files/multipart-parts.ts';
 import { formContentOf, jsonContentOf } from '../model/operations/body-content.ts';
 
@@ -25,7 +25,7 @@ export function writtenBody({ requestBody }: OperationNode, body: unknown, media
 function formText(form: MediaTypeNode, body: JsonObject): string {
   const kinds = new Map(multipartParts(form).parts.map(({ name, kind }) => [name, kind]));
   const parts = Object.entries(body).map(([name, value]) => {
-    const [type] = (partContentType(form, name) ?? '').split(',', 1);
+    const [type] = (namedContentType(form, name) ?? '').split(',', 1);
     const isFile = kinds.get(name) === 'file';
     const isText = typeof value === 'string';
     const head = `Content-Disposition: form-data; name="${name.replaceAll('"', '%22')}"${isFile ? '; filename="lintel-probe.bin"' : ''}`;

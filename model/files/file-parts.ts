@@ -1,7 +1,7 @@
-import { asObject, asString, has, member } from '../description/json.ts';
+import { asArray, asObject, asString, has, member } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { jsonContentOf } from '../operations/body-content.ts';
-import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { essence, isMultipart } from '../text/standards/media-type.ts';
@@ -15,8 +15,8 @@ const DATA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'te
 export function sendsFile(mediaType: MediaTypeNode): boolean | null {
   const schema = mediaType.schema?.target ?? null;
   if (schema === null) return null;
-  const { properties, complete } = effectiveSchema(schema);
-  const parts = [...properties.values()];
+  const { complete } = effectiveSchema(schema);
+  const parts = partUses(schema);
   if (parts.some((part) => isFilePart(part, mediaType))) return true;
   return complete && parts.length > 0 ? false : null;
 }
@@ -44,8 +44,26 @@ function isMeantFile(name: string, schema: SchemaNode): boolean {
 }
 
 /** True for a part of a multipart body that is a file, by the media type in its encoding or by its schema. */
-export function isFilePart({ key, target }: SchemaUse, mediaType: MediaTypeNode): boolean {
-  return isFileType(partContentType(mediaType, String(key))) || isFile(target);
+export function isFilePart(part: SchemaUse, mediaType: MediaTypeNode): boolean {
+  return isFileType(partContentType(mediaType, part)) || isFile(part.target);
+}
+
+/** The schemas of a multipart body's parts: those of its properties, or of its items by position (OpenAPI 3.2). */
+export function partUses(schema: SchemaNode): SchemaUse[] {
+  const { parts, properties } = effectiveSchema(schema);
+  if (properties.size > 0) return [...properties.values()];
+  const items = itemUses(parts);
+  return [...items.filter(isInPrefix), ...items.filter((item) => !isInPrefix(item))];
+}
+
+/** True for a part without a name: an item of a list. */
+export function isByPosition({ relation }: SchemaUse): boolean {
+  return relation === 'items';
+}
+
+/** True for an item of `prefixItems`. */
+export function isInPrefix({ place }: SchemaUse): boolean {
+  return place.parent?.key === 'prefixItems';
 }
 
 /** True for an operation with a multipart body that has a file, or of which the parts are not known. */
@@ -59,9 +77,20 @@ export function takesOnlyFile(operation: OperationNode): boolean {
   return takesFile(operation) && jsonContentOf(operation.requestBody?.node) === null;
 }
 
-/** The media type of a part in the `encoding` of a multipart body (OpenAPI, Encoding Object); null where it has none. */
-export function partContentType({ value }: MediaTypeNode, part: string): string | null {
-  return asString(asObject(member(value.encoding, part)).contentType);
+/** The media type of a part in the encodings of a multipart body (OpenAPI, Encoding Object); null where it has none. */
+export function partContentType(mediaType: MediaTypeNode, part: SchemaUse): string | null {
+  if (!isByPosition(part)) return namedContentType(mediaType, String(part.key));
+  const { prefixEncoding, itemEncoding } = mediaType.value;
+  return contentTypeIn(isInPrefix(part) ? asArray(prefixEncoding)[Number(part.place.key)] : itemEncoding);
+}
+
+/** The same for a part by its name. */
+export function namedContentType({ value }: MediaTypeNode, part: string): string | null {
+  return contentTypeIn(member(value.encoding, part));
+}
+
+function contentTypeIn(encoding: unknown): string | null {
+  return asString(asObject(encoding).contentType);
 }
 
 /** True for a schema of bytes, or of an array of bytes; also for an unresolved reference. */

@@ -5,7 +5,7 @@ import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { admitsOnly, admittedTypes } from '../schemas/schema-types.ts';
 import { essence, isJson } from '../text/standards/media-type.ts';
-import { isFilePart, partContentType } from './file-parts.ts';
+import { isByPosition, isFilePart, isInPrefix, partContentType, partUses } from './file-parts.ts';
 
 /** The multipart types that carry metadata with a file. */
 export const TYPES_WITH_METADATA = ['multipart/related', 'multipart/mixed'];
@@ -37,10 +37,16 @@ export function multipartParts(mediaType: MediaTypeNode): MultipartParts {
   const schema = mediaType.schema?.target ?? null;
   if (schema === null)
     return { parts: [], complete: value.schema === undefined && !has(value, 'itemSchema'), ordered: true };
-  const { parts: schemas, properties, complete } = effectiveSchema(schema);
-  const parts = [...properties.values()].map((use) => ({ name: String(use.key), kind: kindOf(use, mediaType), use }));
+  const { parts: schemas, complete } = effectiveSchema(schema);
+  const parts = partUses(schema).map((use) => ({ name: nameOf(use), kind: kindOf(use, mediaType), use }));
   const defining = schemas.filter((part) => Object.keys(asObject(part.value.properties)).length > 0);
   return { parts, complete: complete && !schemas.some(mayHaveMore), ordered: defining.length < 2 };
+}
+
+/** The name of a part; of one by position, where its schema stands. */
+function nameOf(part: SchemaUse): string {
+  if (!isByPosition(part)) return String(part.key);
+  return isInPrefix(part) ? `prefixItems/${part.place.key}` : 'items';
 }
 
 /** True for a schema with properties that are not known: in alternatives, behind an unresolved reference, in a map or a list. */
@@ -51,7 +57,7 @@ function mayHaveMore(schema: SchemaNode): boolean {
 
 function kindOf(use: SchemaUse, mediaType: MediaTypeNode): PartKind {
   const schema = use.target;
-  const contentType = partContentType(mediaType, String(use.key)) ?? contentMediaTypeOf(schema);
+  const contentType = partContentType(mediaType, use) ?? contentMediaTypeOf(schema);
   if (contentType !== null && isJson(contentType)) return 'json';
   if (schema !== null && isBase64(schema)) return 'base64';
   if (contentType === null && schema !== null && saysNothing(schema)) return 'unknown';

@@ -244,7 +244,7 @@ function readOnly({ facts, reading, node }: FixedPathEvidence): Verdict {
   if (reading.verb === 'both' && isChange(reading.first) && facts.verbs.get.has(reading.first)) {
     return sure('action', `It has GET only, and its texts say that it does what “${reading.name}” says.`);
   }
-  if (reading.verb === 'both' && facts.queries > 1) {
+  if (reading.verb === 'both' && facts.queries > (reading.words > 1 ? 0 : 1)) {
     const reason = `It has GET only, with query parameters, and “${reading.name}” is a verb as well as a noun.`;
     return unsure('action', reason);
   }

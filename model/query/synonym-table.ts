@@ -10,6 +10,7 @@ import {
   isDirection,
   isDirectionFlag,
   isFlag,
+  isFreeText,
   isNoKey,
   isNoNumber,
   isOfOData,
@@ -56,7 +57,7 @@ const PAGING: readonly Row[] = [
      numperpage countperpage maxperpage pagelength maxpagesize maxresults paginationpagesize paginationperpage paginationlimit`,
   ],
   ['pageSize', all(notElsewhere, isCount), 'limit'],
-  ['pageSize', all(inList, isText), 'limit'],
+  ['pageSize', all(inList, isFreeText), 'limit'],
   [
     'pageSize',
     all(inList, isCount),

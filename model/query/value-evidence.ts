@@ -1,5 +1,6 @@
 import { asArray, asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { listedValues } from '../schemas/listed-values.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
@@ -53,6 +54,8 @@ export const isOfOData: Evidence = ({ name }) => name.startsWith('$');
 export const isCount: Evidence = (value) =>
   mayBe(value, 'integer', 'number') || (isText(value) && HOW_MANY.test(value.text));
 export const isText: Evidence = (value) => mayBe(value, 'string');
+/** A text that is not one of several words. */
+export const isFreeText: Evidence = (value) => isText(value) && (value.schema === null || !listsWords(value.schema));
 /** A boolean by its schema. */
 export const isFlag: Evidence = ({ schema }) => schema !== null && admittedTypes(schema)?.has('boolean') === true;
 
@@ -126,6 +129,12 @@ export const isNoNumber: Evidence = (value) =>
 
 /** A boolean that reverses the sort direction. */
 export const isDirectionFlag: Evidence = (value) => isFlag(value) && SORTING.test(value.text);
+
+/** True for a schema that lists its values, none of which is a number. */
+export function listsWords(schema: SchemaNode): boolean {
+  const listed = effectiveSchema(schema).parts.flatMap(listedValues);
+  return listed.length > 0 && listed.every(({ value }) => typeof value === 'string' && !/^-?\d+$/.test(value));
+}
 
 /** True unless the schema admits other types only. */
 function mayBe({ schema }: NamedValue, ...types: readonly SchemaType[]): boolean {

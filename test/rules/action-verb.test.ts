@@ -20,6 +20,8 @@ describe('action-verb', () => {
     ],
     ['a noun behind a search', path('/v1/shop/customer-search', 'post', '201'), false],
     ['a verb', path('/v1/shop/orders/{id}/cancel', 'post', '200'), false],
+    ['a verb behind a prefix', path('/v1/shop/orders/{id}/un-archive', 'post', '200'), false],
+    ['a verb and its particle', path('/v1/shop/machines/{id}/power-off', 'post', '200'), false],
     ['a verb phrase', path('/v1/shop/orders/{id}/confirm-payment', 'post', '204'), false],
     [
       'a verb with the plural of what it does',
@@ -95,6 +97,8 @@ describe('action-verb', () => {
       rejection: 'reject',
       payment: 'pay',
       approval: 'approve',
+      acquittal: 'acquit',
+      rebuttal: 'rebut',
       renewal: 'renew',
       closure: 'close',
       'order-confirmation': 'confirm-order',

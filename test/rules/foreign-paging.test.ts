@@ -75,10 +75,11 @@ describe('foreign-paging', () => {
     it(`has ${instead} for ${name} with ${schema}`, () => {
       const text = `paths: {/v1/shop/things: ${list(SIZE, PAGE, `name: ${name}, ${schema}`)}}`;
       const [first, ...others] = findings(rulesOfSection('4.4'), text);
+      const remedy = /^page(?:Size)?$/.test(instead)
+        ? `take it out, as ${instead} stands beside it`
+        : `name it ${instead}`;
       expect(first?.message).to.match(
-        new RegExp(
-          `^query parameter .* (?:sets the size of a page|chooses a page|asks for totals); (?:name it|replace it by) ${instead}[ ,]`,
-        ),
+        new RegExp(`^query parameter .* (?:sets the size of a page|chooses a page|asks for totals); ${remedy} \\(`),
       );
       expect(others).to.deep.equal([]);
     });
@@ -90,6 +91,7 @@ describe('foreign-paging', () => {
     ['startIndex', 'replace it by page, which counts pages from 1'],
     ['pageIndex', 'name it page'],
     ['page_offset', 'name it page'],
+    ['limit', 'take it out, as pageSize stands beside it'],
   ] as const) {
     it(`says of ${name}: ${remedy}`, () => {
       const text = `paths: {/v1/shop/things: ${list(SIZE, `name: ${name}, ${INTEGER}`)}}`;
@@ -101,6 +103,7 @@ describe('foreign-paging', () => {
     'name: creditLimit, schema: {type: integer}',
     'name: limit, schema: {type: boolean}',
     'name: limit, schema: {type: object}',
+    'name: limit, schema: {type: string, enum: [SPEED, WEIGHT]}',
     'name: size, schema: {type: string}',
     'name: count, schema: {type: array}',
     'name: first, schema: {type: string}',

@@ -32,6 +32,31 @@ describe('multipart-related', () => {
     });
   });
 
+  it('knows parts by their position, of OpenAPI 3.2', () => {
+    const here = at('multipart/mixed');
+    const mixed = (items: string, types: readonly string[]) => {
+      const encodings = types.map((type) => `{contentType: ${type}}`).join(', ');
+      return post(
+        `{multipart/mixed: {schema: {type: array, prefixItems: [${items}]}, prefixEncoding: [${encodings}]}}`,
+      );
+    };
+    const json = '{type: object, properties: {a: {type: string}}}';
+    const found = (items: string, ...types: string[]) => places(multipartRelated, mixed(items, types));
+    expect(found(`${json}, {}`, 'application/json', 'image/png')).to.deep.equal([]);
+    expect(found(`{}, ${json}`, 'image/png', 'application/json')).to.deep.equal([`${here} schema prefixItems 0`]);
+    expect(found(`{type: string, format: binary}, ${json}`)).to.deep.equal([`${here} schema prefixItems 0`]);
+    expect(found(`${json}, ${json}`)).to.deep.equal([]);
+    const rest = (first: string) =>
+      places(
+        multipartRelated,
+        post(
+          `{multipart/mixed: {schema: {type: array, items: ${json}, prefixItems: [${first}]}, itemEncoding: {contentType: image/png}}}`,
+        ),
+      );
+    expect(rest(json)).to.deep.equal([]);
+    expect(rest('{type: string, format: binary}')).to.deep.equal([]);
+  });
+
   const related = (parts: string, more = '') => post(form(parts, 'multipart/related', more));
   const schema = `${at('multipart/related')} schema`;
   const CASES: Record<string, readonly [string, readonly string[]]> = {

@@ -23,6 +23,19 @@ describe('page-size', () => {
     expect(size("schema: {type: [integer, 'null'], default: 10}")).to.deep.equal([]);
   });
 
+  it('leaves a size of paper alone, which an action takes that gives no list', () => {
+    const A4 = '{name: pageSize, in: query, schema: {type: string, enum: [A4, A5]}}';
+    const answer = (path: string, properties: string) =>
+      placesBySection(
+        '4.4',
+        `paths: {${path}: {get: {parameters: [${A4}], responses: {'200': {content: {application/json: {schema: {type: object, properties: {${properties}}}}}}, '400': {}}}}}`,
+      );
+    expect(answer('/v1/print/render-invoice', 'title: {type: string}')).to.deep.equal([]);
+    expect(size('schema: {type: string, enum: [SMALL, LARGE], default: SMALL}')).to.deep.equal([
+      'page-size 0 schema type',
+    ]);
+  });
+
   it('takes a default that the description gives', () => {
     expect(size('schema: {type: integer}, description: The default is 10 items.')).to.deep.equal([]);
     expect(size('schema: {type: integer, description: 10 by default}')).to.deep.equal([]);

@@ -21,6 +21,15 @@ describe('query-use', () => {
     expect(use('/v1/shop/search', 'get', 'q')).to.equal(0);
   });
 
+  it('on what may be an action by its first word, GET takes any', () => {
+    const answer =
+      ", responses: { '200': { content: { application/json: { schema: { type: object, properties: { sum: { type: string } } } } } } }";
+    for (const name of ['estimate-score', 'quote-premium', 'forecast-demand', 'plan-route', 'price-basket'])
+      expect(use(`/v1/shop/${name}`, 'get', 'rounds', answer), name).to.equal(0);
+    for (const name of ['profile', 'score', 'home-address'])
+      expect(use(`/v1/shop/${name}`, 'get', 'rounds', answer), name).to.equal(1);
+  });
+
   it('PUT, PATCH and DELETE take none, whatever the path is', () => {
     for (const method of ['put', 'patch', 'delete']) {
       expect(use('/v1/shop/orders/{id}', method, 'fields'), method).to.equal(1);

@@ -16,6 +16,7 @@ import {
   technicalVerbs,
   uncountables,
   verbModifiers,
+  verbPrefixes,
   verbsOfRequests,
 } from './word-lists.ts';
 
@@ -92,8 +93,11 @@ function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabula
   if (uncountables.has(vocabularyKey([first, ...rest]))) return 'noun';
   const [second = '', ...others] = rest;
   const opening = readWord(first, vocabulary);
-  if (verbModifiers.has(first))
-    return others.length === 0 ? readWord(second, vocabulary) : readPhrase(second, others, vocabulary);
+  if (verbModifiers.has(first)) return readRest(second, others, vocabulary);
+  if (verbPrefixes.has(first)) {
+    const reading = readRest(second, others, vocabulary);
+    return reading === 'verb' ? 'both' : reading;
+  }
   if (isPhrasalVerb(second, opening))
     return grammaticalNumber(rest.at(-1) ?? '', vocabulary) === 'plural' ? 'noun' : 'both';
   if (pluralParticles.has(second)) return 'noun';
@@ -101,6 +105,10 @@ function readPhrase(first: string, rest: readonly string[], vocabulary: Vocabula
   if (opening === 'verb') return isKindOfList(first, head) || isDeed(first, head) ? 'both' : 'verb';
   if (opening === 'both') return readAfterBoth(first, head, vocabulary);
   return imperatives.has(first) ? 'verb' : readAfterNoun(opening, first, rest, vocabulary);
+}
+
+function readRest(second: string, others: readonly string[], vocabulary: Vocabulary): PartOfSpeech {
+  return others.length === 0 ? readWord(second, vocabulary) : readPhrase(second, others, vocabulary);
 }
 
 /** log-in, check-out, add-on: a verb with its particle, and a noun as well, unless a plural follows (sign-up-forms). */

@@ -19,6 +19,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/dgment$/, ['dge']],
   [/ment$/, ['']],
   [/val$/, ['ve', 'v']],
+  [/ttal$/, ['t']],
   [/al$/, ['', 'e']],
   [/ance$/, ['', 'e', 'ate']],
   [/ure$/, ['e', '']],

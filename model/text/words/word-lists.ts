@@ -60,7 +60,7 @@ export const technicalVerbs = words(`
 export const technicalNounsAndVerbs = words(`
   allowlist backup barcode benchmark blocklist bookmark bottle chargeback checkin checkout commit denylist deploy download exec favorite favourite fund
   geofence group hallmark increment install invite login logout longlist lookup manifest merge message opt payout
-  podcast reboot redirect refresh reject reload restart retry rollback screenshot shutdown signin signout signup
+  podcast power reboot redirect refresh reject reload restart retry rollback screenshot shutdown signin signout signup
   snapshot sort spend sync takedown teardown timeout topup upload upsell waitlist watermark whitelist workaround writeoff
 `);
 
@@ -131,6 +131,9 @@ export const compoundHeads = words(`
 
 /** Words before a verb with which it remains a verb: bulk-delete, async-invoke, re-send. */
 export const verbModifiers = words('async auto batch bulk dry force hard mass quick re soft');
+
+/** Prefixes that a hyphen may part from a verb, or from a noun: un-archive, co-sign, co-owner. */
+export const verbPrefixes = words('co de mis out over pre un');
 
 /** Words that end the noun before them: apps in kiosk mode, files under retention, available from. */
 export const prepositions = words(`

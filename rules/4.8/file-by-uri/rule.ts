@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
-import { partContentType, takesFile } from '../../../model/files/file-parts.ts';
+import { isByPosition, partContentType, takesFile } from '../../../model/files/file-parts.ts';
 import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts';
 import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
@@ -61,7 +61,7 @@ function isImport({ value, requestBody }: OperationNode): boolean {
       .parts.filter(({ kind }) => kind === 'file')
       .map((part) => ({ ...part, mediaType })),
   );
-  if (parts.some(({ name, mediaType }) => TABLE_TYPE.test(partContentType(mediaType, name) ?? ''))) return true;
+  if (parts.some(({ use, mediaType }) => TABLE_TYPE.test(partContentType(mediaType, use) ?? ''))) return true;
   const texts = [
     ...[value.summary, value.description, value.operationId],
     ...parts.map(({ use }) => (use.target === null ? null : keywordOf(use.target, 'description')?.value)),
@@ -74,7 +74,7 @@ function nounsOf({ requestBody, pathItem }: OperationNode, description: Descript
   const multipart = (requestBody?.node?.content ?? []).filter(({ name }) => isMultipart(name));
   const files = multipart
     .flatMap(({ mediaType }) => multipartParts(mediaType).parts)
-    .filter(({ kind }) => kind === 'file');
+    .filter(({ kind, use }) => kind === 'file' && !isByPosition(use));
   const paths = classifyPaths(description)
     .ofPathItem(pathItem)
     .filter((path) => path.sure && path.class === 'upload');
