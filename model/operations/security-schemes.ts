@@ -1,4 +1,5 @@
 import type { Description } from '../description/description.ts';
+import { isObject } from '../description/json.ts';
 import type { DescriptionNode } from '../description/nodes.ts';
 
 const COMPONENT = /^#\/components\/securitySchemes\/([^/]+)$/;
@@ -28,4 +29,9 @@ function entryOf(
 
 function takesUris({ root }: Description): boolean {
   return /^3\.[2-9]/.test(String(root.openapi));
+}
+
+/** True for a list of requirements that asks for nothing: without alternatives, or with empty ones alone. */
+export function asksForNothing(security: unknown): boolean {
+  return Array.isArray(security) && security.every((one) => isObject(one) && Object.keys(one).length === 0);
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import bearerSecurity from '../../rules/5/bearer-security/rule.ts';
+import publicOperations from '../../rules/5/public-operations/rule.ts';
 import { findings, HEAD, places } from '../support/findings.ts';
 
 describe('bearer-security', () => {
@@ -18,5 +19,25 @@ describe('bearer-security', () => {
       '3 operations require no token; add security: [{bearer: []}] at the root (§5)',
     ]);
     expect(findings(bearerSecurity, text(2))).to.have.lengthOf(2);
+  });
+
+  it('takes an empty alternative alone for an empty list', () => {
+    const said = (root: string, own = '') =>
+      findings(
+        [bearerSecurity, publicOperations],
+        `${HEAD}security: ${root}\ncomponents: { securitySchemes: { bearer: { type: http, scheme: bearer } } }\npaths: { /v1/a/b: { get: {${own}}, post: {} } }`,
+      ).map(({ rule, path, message }) => `${rule} ${path.join(' ')}: ${message.replace(/;.*/, '')}`);
+    expect(said('[{}]')).to.deep.equal([
+      'bearer-security security: security has nothing but an empty alternative, so that no operation requires a token',
+    ]);
+    expect(said('[{}]', 'security: [{bearer: []}]')).to.deep.equal([
+      'bearer-security paths /v1/a/b post: this operation requires no token',
+    ]);
+    expect(said('[{bearer: []}]', 'security: [{}]')).to.deep.equal([
+      'public-operations paths /v1/a/b get security: security has nothing but an empty alternative, so that anybody may call this',
+    ]);
+    expect(said('[{bearer: []}, {}]', 'security: [{bearer: []}]')).to.deep.equal([
+      'public-operations security 1: an empty alternative makes the token optional',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { asArray, asObject, asString, has, isObject, type JsonObject } from '../
 import type { DescriptionNode, OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { isElsewhere, schemeNamed } from '../../../model/operations/security-schemes.ts';
+import { asksForNothing, isElsewhere, schemeNamed } from '../../../model/operations/security-schemes.ts';
 
 type Subject =
   | { readonly kind: 'scheme'; readonly scheme: DescriptionNode; readonly place: Place }
@@ -103,8 +103,10 @@ function wholeFault(description: Description): Violation | null {
       : below(rootPlace, 'openapi');
     return { at, message: `no security scheme is defined; ${REMEDY}` };
   }
-  if (Array.isArray(root.security) && root.security.length === 0 && !operations.some(hasOwn)) {
-    return { at: security, message: `security is empty, so that no operation requires a token; ${REMEDY}` };
+  if (asksForNothing(root.security) && !operations.some(hasOwn)) {
+    const fact =
+      asArray(root.security).length === 0 ? 'security is empty' : 'security has nothing but an empty alternative';
+    return { at: security, message: `${fact}, so that no operation requires a token; ${REMEDY}` };
   }
   if (has(root, 'security') || operations.some(hasOwn)) return null;
   return { message: `no operation requires a token; ${REMEDY}` };
@@ -129,9 +131,9 @@ function hasOwn({ value }: OperationNode): boolean {
 /** An operation that states that it needs no token is not judged here: that is only a warning, of `public-operations`. */
 function operationFault({ value }: OperationNode, description: Description): Violation | null {
   const own = value.security ?? null;
-  if (Array.isArray(own) && own.length === 0) return null;
+  if (asksForNothing(own)) return null;
   const required = asArray(own ?? description.root.security).filter(isObject);
-  if (required.length === 0)
+  if (required.length === 0 || (own === null && asksForNothing(required)))
     return {
       message: ({ length }) =>
         `${length === 1 ? 'this operation requires' : `${length} operations require`} no token; ${requirementOf(description)}`,

@@ -1,8 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asArray, isObject } from '../../../model/description/json.ts';
+import { isObject } from '../../../model/description/json.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
+import { asksForNothing } from '../../../model/operations/security-schemes.ts';
 
 interface Subject {
   readonly place: Place;
@@ -19,8 +20,9 @@ export default defineRule({
   subjects: (description) => [...rootSecurity(description), ...operationSecurity(description)],
   judge: ({ security, place }) => {
     if (!Array.isArray(security)) return null;
-    if (security.length === 0) {
-      return { message: 'security is empty, so that anybody may call this; remove it, so that the root’s applies' };
+    if (asksForNothing(security)) {
+      const fact = security.length === 0 ? 'security is empty' : 'security has nothing but an empty alternative';
+      return { message: `${fact}, so that anybody may call this; remove it, so that the root’s applies` };
     }
     const empty = security.findIndex((alternative) => isObject(alternative) && Object.keys(alternative).length === 0);
     if (empty === -1) return null;
@@ -29,9 +31,9 @@ export default defineRule({
   },
 });
 
-/** An empty list at the root does not hold for operations with lists of their own; `bearer-security` reports it where all operations are open. */
+/** A list at the root that asks for nothing does not hold for operations with lists of their own; `bearer-security` reports it for others. */
 function rootSecurity({ root, rootPlace }: Description): Subject[] {
-  const isList = asArray(root.security).length > 0;
+  const isList = Array.isArray(root.security) && !asksForNothing(root.security);
   return isList ? [{ place: below(rootPlace, 'security'), security: root.security }] : [];
 }
 
