@@ -206,6 +206,7 @@ import compatible from './9/compatible/rule.ts';
 import majorOnce from './9/major-once/rule.ts';
 import acceptHeaders from './9.1/accept-headers/rule.ts';
 import contentLanguage from './9.1/content-language/rule.ts';
+import contentLanguageDefault from './9.1/content-language-default/rule.ts';
 import contentType from './9.1/content-type/rule.ts';
 import entityTags from './9.1/entity-tags/rule.ts';
 import headersNotLogic from './9.1/headers-not-logic/rule.ts';
@@ -425,6 +426,7 @@ export const EVERY_RULE: Readonly<Record<string, AnyRule>> = {
   'major-once': majorOnce,
   'accept-headers': acceptHeaders,
   'content-language': contentLanguage,
+  'content-language-default': contentLanguageDefault,
   'content-type': contentType,
   'entity-tags': entityTags,
   'headers-not-logic': headersNotLogic,

@@ -59,6 +59,7 @@ export const FIXES: Readonly<Record<string, 'safe' | 'unsafe'>> = {
   'created-links-elsewhere': 'unsafe',
   'errors-documented': 'safe',
   'content-language': 'safe',
+  'content-language-default': 'unsafe',
   'openapi-structure': 'safe',
   'annotation-in-use': 'safe',
 };

@@ -190,6 +190,7 @@ import uriLength from './8/uri-length/rule.ts';
 import boundsStable from './9/bounds-stable/rule.ts';
 import majorOnce from './9/major-once/rule.ts';
 import contentLanguage from './9.1/content-language/rule.ts';
+import contentLanguageDefault from './9.1/content-language-default/rule.ts';
 import entityTags from './9.1/entity-tags/rule.ts';
 import headersNotLogic from './9.1/headers-not-logic/rule.ts';
 import ignoredHeaderParameters from './9.1/ignored-header-parameters/rule.ts';
@@ -390,6 +391,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'bounds-stable': boundsStable,
   'major-once': majorOnce,
   'content-language': contentLanguage,
+  'content-language-default': contentLanguageDefault,
   'entity-tags': entityTags,
   'headers-not-logic': headersNotLogic,
   'ignored-header-parameters': ignoredHeaderParameters,

@@ -3,6 +3,7 @@ import type { DescriptionNode, OperationNode, RequestBodyNode, ResponseNode, Use
 import type { Place } from '../description/place.ts';
 import { addTo, appendTo, settled } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
+import { clientOperations } from './client-operations.ts';
 
 /** A use of a request body or response by an operation, written out there or by reference. */
 export interface BodyUse {
@@ -34,6 +35,16 @@ export const responseUses: (description: Description) => Uses<ResponseNode> = me
   }
   return settled(uses);
 });
+
+/** The responses of the service's own operations, and those of components that are not used. */
+export function ownResponses(description: Description): ResponseNode[] {
+  const own = new Set(clientOperations(description));
+  const uses = responseUses(description);
+  return description.responses.filter((response) => {
+    const all = uses.get(response);
+    return all === undefined || all.some(({ operation }) => own.has(operation));
+  });
+}
 
 /**
  * Where to report a fault that some uses of a shared part have: at its definition if all uses have it, else at each of the uses

@@ -2,7 +2,7 @@ import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { grammaticalNumberOfName } from '../text/words/plural-names.ts';
 import { isChange } from '../text/words/verbs-of-deeds.ts';
-import { rarelyVerbs, thingsAndDeeds } from '../text/words/word-lists.ts';
+import { compoundHeads, rarelyVerbs, thingsAndDeeds } from '../text/words/word-lists.ts';
 import type { PathFacts } from './facts.ts';
 import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
@@ -216,6 +216,8 @@ const CREATES = /^(?:create|add|insert|store|save|make|submit|record|register)$/
 const WRITES = /^(?:create|update|set|save|replace|put|change|modify|edit)$/;
 const PREVIEWS = /^(?:preview|estimate|simulate|calculate|quote|check|validate)$/;
 
+const COMPUTES = /^(?:check|count|estimate|forecast|look|plan|preview|price|quote|rank)$/;
+
 /** True for GET and POST under a verb, by which GET previews what POST does: by the verb, or by the texts of either. */
 function showsAction({
   facts: { methods, verbs },
@@ -244,7 +246,7 @@ function readOnly({ facts, reading, node }: FixedPathEvidence): Verdict {
   if (reading.verb === 'both' && isChange(reading.first) && facts.verbs.get.has(reading.first)) {
     return sure('action', `It has GET only, and its texts say that it does what “${reading.name}” says.`);
   }
-  if (reading.verb === 'both' && facts.queries > (reading.words > 1 ? 0 : 1)) {
+  if (reading.verb === 'both' && facts.queries > (computes(reading) ? 0 : 1)) {
     const reason = `It has GET only, with query parameters, and “${reading.name}” is a verb as well as a noun.`;
     return unsure('action', reason);
   }
@@ -256,6 +258,11 @@ function readOnly({ facts, reading, node }: FixedPathEvidence): Verdict {
     return unsure('singleton', 'Its GET answers with a map, which may hold many resources.');
   const certain = reading.number === 'singular' || (isOne && facts.queries === 0);
   return sureIf(certain, 'singleton', isOne ? 'Its GET answers with one resource.' : `“${reading.name}” is no plural.`);
+}
+
+/** True for `quote-premium` and `check-stock`, which work something out; not for `seat-map`, nor `forecast-summary`. */
+function computes({ first, last, words }: NameReading): boolean {
+  return words > 1 && COMPUTES.test(first) && !compoundHeads.has(last);
 }
 
 /** True for an adjective or a participle directly behind a plural: `variables/published`. */

@@ -26,7 +26,7 @@ describe('query-use', () => {
       ", responses: { '200': { content: { application/json: { schema: { type: object, properties: { sum: { type: string } } } } } } }";
     for (const name of ['estimate-score', 'quote-premium', 'forecast-demand', 'plan-route', 'price-basket'])
       expect(use(`/v1/shop/${name}`, 'get', 'rounds', answer), name).to.equal(0);
-    for (const name of ['profile', 'score', 'home-address'])
+    for (const name of ['profile', 'score', 'home-address', 'seat-map', 'price-list', 'forecast-summary'])
       expect(use(`/v1/shop/${name}`, 'get', 'rounds', answer), name).to.equal(1);
   });
 

@@ -9,10 +9,9 @@ import type { ResponseNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { valueAt } from '../../../model/description/value-at.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { responseHeaderOf } from '../../../model/operations/header-names.ts';
 import { isSuccess } from '../../../model/operations/responses.ts';
-import { type BodyUse, responseUses } from '../../../model/operations/shared-bodies.ts';
+import { type BodyUse, ownResponses, responseUses } from '../../../model/operations/shared-bodies.ts';
 
 const HEADER = LANGUAGE_HEADER;
 
@@ -71,16 +70,6 @@ function kindOf(uses: readonly BodyUse[]): Kind | null {
 
 function declares(response: ResponseNode): boolean {
   return responseHeaderOf(response, HEADER) !== null;
-}
-
-/** The responses of the service's own operations, and those of components that are not used. */
-function ownResponses(description: Description): ResponseNode[] {
-  const own = new Set(clientOperations(description));
-  const uses = responseUses(description);
-  return description.responses.filter((response) => {
-    const all = uses.get(response);
-    return all === undefined || all.some(({ operation }) => own.has(operation));
-  });
 }
 
 /** The header by reference, where the response is an object that lists its headers, or none. */
