@@ -10,7 +10,7 @@ import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { givesList } from '../model/paths/path-of-operation.ts';
 import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
-import { operationsByParameter, textAbout } from '../model/query/query-names.ts';
+import { operationsByParameter, type QueryName, textAbout } from '../model/query/query-names.ts';
 import { listsWords } from '../model/query/value-evidence.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import type { Keyword } from '../model/schemas/keywords.ts';
@@ -76,6 +76,8 @@ function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParam
   const types = [...(admittedTypes(schema) ?? [])].filter((one) => one !== 'null');
   if (admitsOnly(schema, type)) return null;
   if (types.length === 0) return complete ? violationsAt(subject, `${parameter} names no type; make it ${called}`) : [];
+  // Its style is at fault (4.1/repeated-values): the names in the query are those of its properties.
+  if (types.includes('object') && subject.queries.every(isInBrackets)) return [];
   // Listed numbers may all be integers.
   if (types.includes('number') && type === 'integer' && keywordOf(schema, 'type') === undefined) return [];
   // What lists the values of another type, or bounds them, goes with it.
@@ -85,6 +87,10 @@ function wrongType(subject: QuerySchema, { parameter, type, called }: QueryParam
   const covers = [...lists, ...(subject.own ? placesOfType(schema) : [])];
   const message = `${parameter} is of type ${listed(types, 'or')}; make it ${called}`;
   return violationsAt(subject, message, keywordOf(schema, 'type')).map((found) => ({ ...found, covers }));
+}
+
+function isInBrackets({ parameter }: QueryName): boolean {
+  return parameter.value.style === 'deepObject';
 }
 
 function listedPlaces(schema: SchemaNode): Place[] {

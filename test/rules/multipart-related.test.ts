@@ -32,6 +32,13 @@ describe('multipart-related', () => {
     });
   });
 
+  it('names the media type that makes no JSON of an object', () => {
+    const text = post(form(`${JSON_PART}, ${FILE}`, 'multipart/related', ', encoding: {m: {contentType: text/xml}}'));
+    expect(findings(multipartRelated, text).map(({ path, message }) => `${path.join(' ')}: ${message}`)).to.deep.equal([
+      `${at('multipart/related')} encoding m contentType: the part m is an object with the media type "text/xml"; write application/json (§4.8)`,
+    ]);
+  });
+
   it('knows parts by their position, of OpenAPI 3.2', () => {
     const here = at('multipart/mixed');
     const mixed = (items: string, types: readonly string[]) => {
@@ -77,7 +84,8 @@ describe('multipart-related', () => {
     const encoding = ', encoding: {title: {contentType: application/json; charset=UTF-8}}';
     expect(places(multipartRelated, related(`${TEXT}, ${FILE}`, encoding))).to.deep.equal([]);
     const pdf = ', encoding: {m: {contentType: application/pdf}}';
-    expect(places(multipartRelated, related(`${JSON_PART}, ${FILE}`, pdf))).to.deep.equal([schema]);
+    const typed = `${at('multipart/related')} encoding m contentType`;
+    expect(places(multipartRelated, related(`${JSON_PART}, ${FILE}`, pdf))).to.deep.equal([typed]);
   });
   it('knows no order of parts that several schemas define', () => {
     const split = `{multipart/mixed: {schema: {allOf: [{type: object, properties: {${FILE}}}, {type: object, properties: {${JSON_PART}}}]}}}`;

@@ -18,6 +18,13 @@ describe('page', () => {
     ]);
     expect(inList('schema: {type: integer, minimum: 1, default: 2}')).to.deep.equal(['page 1 schema default']);
     expect(inList('schema: {type: string, default: 1}')).to.deep.equal(['page 1 schema type']);
+    expect(inList('schema: {type: object}')).to.deep.equal(['page 1 schema type']);
+  });
+
+  it('leaves an object of properties in brackets to the rule about its style', () => {
+    const inBrackets = 'name: page, style: deepObject, schema: {type: object, properties: {number: {type: integer}}}';
+    expect(placesInList('4.4', SIZE, inBrackets)).to.deep.equal([]);
+    expect(placesInList('4.1', SIZE, inBrackets)).to.deep.equal(['repeated-values 1 style']);
   });
 
   it('yields to integer-range about a default outside the bounds', () => {

@@ -2,14 +2,17 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, plain, quote } from '../../../framework/messages.ts';
 import type { MediaTypeNode } from '../../../model/description/nodes.ts';
-import { sendsFile } from '../../../model/files/file-parts.ts';
+import { below } from '../../../model/description/place.ts';
+import { isByPosition, partContentType, sendsFile } from '../../../model/files/file-parts.ts';
 import {
+  type MultipartPart,
   type MultipartParts,
   multipartParts,
   partNames,
   TYPES_WITH_METADATA,
 } from '../../../model/files/multipart-parts.ts';
 import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
+import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
 /** Metadata as JSON travels with a file in a multipart type of its own, the JSON first. Other multipart types carry no JSON part. */
@@ -38,7 +41,8 @@ function jsonFault(name: string, { parts }: MultipartParts): Violation | null {
   return { message: `${plain(name)} carries the JSON part ${quote(json.name)} beside a file; ${remedy}` };
 }
 
-function orderFault({ schema, place }: MediaTypeNode, { parts, complete, ordered }: MultipartParts): Violation | null {
+function orderFault(mediaType: MediaTypeNode, { parts, complete, ordered }: MultipartParts): Violation | null {
+  const { schema, place } = mediaType;
   const at = schema?.target?.place ?? place;
   const [first] = parts;
   if (first === undefined) {
@@ -50,10 +54,26 @@ function orderFault({ schema, place }: MediaTypeNode, { parts, complete, ordered
   }
   if (!parts.some(({ kind }) => kind === 'json')) {
     if (!complete || parts.some(({ kind }) => kind === 'unknown')) return null;
+    const typed = typedFault(mediaType, parts);
+    if (typed !== null) return typed;
     const names = listed(partNames(parts).slice(0, 5).map(plain));
     return { message: `none of the parts (${names}) is JSON; add the metadata as an object, before the file`, at };
   }
   if (!ordered || first.kind === 'json' || first.kind === 'unknown') return null;
   const kind = first.kind === 'text' ? 'text' : 'the file';
   return { message: `the first part, ${plain(first.name)}, is ${kind}; put the JSON part first`, at: first.use.place };
+}
+
+/** Of an object that its encoding makes something other than JSON: the metadata is there, and only its media type is wrong. */
+function typedFault(mediaType: MediaTypeNode, parts: readonly MultipartPart[]): Violation | null {
+  for (const { name, use } of parts) {
+    const type = isByPosition(use) ? null : partContentType(mediaType, use);
+    if (type === null || use.target === null || !admitsOnly(use.target, 'object')) continue;
+    const at = below(mediaType.place, 'encoding', name, 'contentType');
+    return {
+      message: `the part ${plain(name)} is an object with the media type ${quote(type)}; write application/json`,
+      at,
+    };
+  }
+  return null;
 }
