@@ -1,4 +1,4 @@
-import type { Change, ChangedUse, ChangeName, Direction } from '../model/comparison/change.ts';
+import type { Change, ChangedUse, ChangeName, Direction, Side } from '../model/comparison/change.ts';
 import type { Severity } from '../spec/statement.ts';
 import { counted, plain } from './messages.ts';
 
@@ -34,7 +34,7 @@ export interface ChangeCheck {
 interface ChangeWords {
   /** What is wrong, with the values before and now. */
   readonly fact: string;
-  /** What to do; to keep what there was, or to make a new major version, where it is left out. */
+  /** What to do; to keep what there was, or to make the change in a new major version, where it is left out. */
   readonly remedy?: string;
 }
 
@@ -56,7 +56,11 @@ export interface ChangeDefinition {
   readonly changes: Partial<Readonly<Record<ChangeName, JudgedChange>>>;
 }
 
-const REMEDY = 'keep it, or make the change in a new major version';
+/** What is gone can be kept; of what is there now, "it" would be the wrong one of the two. */
+const REMEDIES: Readonly<Record<Side, string>> = {
+  before: 'keep it, or make the change in a new major version',
+  after: 'take the change back, or make it in a new major version',
+};
 
 /** Makes the check of a rule from what it says of changes by their names. */
 export function defineChange({ yieldsTo = [], changes }: ChangeDefinition): ChangeCheck {
@@ -66,7 +70,7 @@ export function defineChange({ yieldsTo = [], changes }: ChangeDefinition): Chan
     judge: (change, below = []) => {
       const judged = changes[change.name];
       if (judged === undefined || judged.applies?.(change) === false) return null;
-      const { fact, remedy = REMEDY } = judged.words(change, below);
+      const { fact, remedy = REMEDIES[change.side] } = judged.words(change, below);
       return {
         kind: kindOf(change, judged),
         severity: severityOf(change, judged),
@@ -106,7 +110,9 @@ const NAMED = 3;
 /** Where a change is used: `, in the response 200 of GET /orders`, or how many places and operations there are, with the first ones. */
 function usedIn({ uses, subject }: Change): string {
   const [first] = uses;
-  if (first === undefined || uses.every(({ part }) => part === '')) return uses.length > 1 ? ofSeveral(uses) : '';
+  if (first === undefined) return '';
+  // Of an operation or a path the fact says which one it is.
+  if (uses.length === 1 && first.part === '') return subject === undefined ? `, in ${plain(first.operation)}` : '';
   if (uses.length === 1 && first.part === subject) return `, in ${plain(first.operation)}`;
   if (uses.length === 1) return `, in the ${plain(first.part)} of ${plain(first.operation)}`;
   return ofSeveral(uses);

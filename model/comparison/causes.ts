@@ -1,6 +1,6 @@
 import { byPlace, nameInFile, type Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
-import type { Change, ChangedUse, ChangeFacts, Direction, Verdict } from './change.ts';
+import type { Change, ChangedUse, ChangeFacts, ChangeName, Direction, Verdict } from './change.ts';
 import { type Exchange, ExchangedReferences } from './exchanged-references.ts';
 import type { InterfaceComparison, UsedChange } from './interface-comparison.ts';
 import { withJoinedEntries } from './join-changes.ts';
@@ -77,6 +77,9 @@ function orderOf(direction: Direction | null): number {
   return direction === 'response' ? 1 : 0;
 }
 
+/** What is said in the same words whoever sends the value, though it breaks in one direction only. */
+const TOLD_OF_BOTH: ReadonlySet<ChangeName> = new Set(['object-closed']);
+
 function joined(occurrences: readonly Occurrence[]): Change {
   const [first, ...others] = occurrences.toSorted(
     (one, other) =>
@@ -85,7 +88,8 @@ function joined(occurrences: readonly Occurrence[]): Change {
   if (first === undefined) throw new Error('a cause has no occurrence');
   const alike = [first, ...others].filter(({ facts }) => facts.verdict === first.facts.verdict);
   const directions = [...new Set(alike.flatMap(({ direction }) => direction ?? []))];
-  const uses = new Map(occurrences.flatMap(({ uses }) => uses).map((use) => [`${use.operation}\n${use.part}`, use]));
+  const told = TOLD_OF_BOTH.has(first.facts.name) ? occurrences : alike;
+  const uses = new Map(told.flatMap((one) => one.uses).map((use) => [`${use.operation}\n${use.part}`, use]));
   const facts = { ...first.facts, ...exchangedIn(first, alike) };
   return { ...facts, direction: directions[0] ?? null, directions, uses: [...uses.values()] };
 }

@@ -26,6 +26,7 @@ function said(uses: readonly (readonly [string, string])[], more: object = {}): 
   const change = {
     name: 'property-removed',
     subject: 'a schema',
+    side: 'before',
     uses: uses.map(([part, operation]) => ({ part, operation })),
     ...more,
   };
@@ -39,6 +40,7 @@ describe('framework/define-change.ts', () => {
   it('says where a change is used', () => {
     expect(said([])).to.equal('it is gone');
     expect(said([['', 'GET /a']])).to.equal('it is gone');
+    expect(said([['', 'GET /a']], { subject: undefined })).to.equal('it is gone, in GET /a');
     expect(said([['a schema', 'GET /a']])).to.equal('it is gone, in GET /a');
     expect(said([['response 200', 'GET /a']])).to.equal('it is gone, in the response 200 of GET /a');
   });

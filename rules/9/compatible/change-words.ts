@@ -26,6 +26,14 @@ export function value(of: unknown): string {
   return of === undefined ? 'not there' : quote(of);
 }
 
+/** What a keyword says now and said before, or that it is new or gone. */
+export function turned(keyword: string, change: Change): string {
+  const { before, after } = change;
+  if (before === undefined) return `${keyword} ${quote(after)} is new in ${sent(change)}`;
+  if (after === undefined) return `${keyword} ${quote(before)} is gone from ${sent(change)}`;
+  return `${keyword} in ${sent(change)} is ${quote(after)} and was ${quote(before)}`;
+}
+
 /** One summary for each direction. */
 export function both(requests: string, responses: string): Readonly<Record<Direction, string>> {
   return { request: requests, response: responses };

@@ -53,7 +53,7 @@ const PATHS: Judged = {
   'callback-moved': {
     summary: 'A callback goes to another URL.',
     words: (change) => ({
-      fact: `the callback ${named(change)} goes to ${value(change.after)} and went to ${value(change.before)}`,
+      fact: `the callback ${named(change)} goes to ${quote(change.after)} and went to ${quote(change.before)}`,
     }),
   },
   'major-version-removed': {
@@ -143,7 +143,7 @@ const BODIES: Judged = {
       'A part of a multipart response is written in another way.',
     ),
     words: (change) => ({
-      fact: `${change.keyword} of the part ${named(change)} is ${value(change.after)} and was ${value(change.before)}`,
+      fact: `${change.keyword} of the part ${named(change)} is ${quote(change.after)} and was ${quote(change.before)}`,
       remedy: 'keep the encoding',
     }),
   },

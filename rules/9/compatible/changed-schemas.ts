@@ -1,6 +1,6 @@
 import { listed, plain, quote } from '../../../framework/messages.ts';
 import type { Change } from '../../../model/comparison/change.ts';
-import { both, type Judged, named, renamed, sent, value } from './change-words.ts';
+import { both, type Judged, named, renamed, sent, turned } from './change-words.ts';
 
 /** How many properties are named. */
 const SHOWN = 5;
@@ -129,7 +129,7 @@ const VALUES: Judged = {
   'format-changed': {
     summary: both('A value of requests needs another format.', 'A value of responses has another format.'),
     words: (change) => ({
-      fact: `the ${change.keyword} in ${sent(change)} is ${value(change.after)} and was ${value(change.before)}`,
+      fact: turned(`the ${change.keyword}`, change),
     }),
   },
   'pattern-changed': {
@@ -139,14 +139,13 @@ const VALUES: Judged = {
     ),
     undecided: 'Whether a pattern still admits what it admitted cannot be decided.',
     words: (change) => {
-      const { direction, before, after, example } = change;
-      const fact = `the pattern is ${value(after)} and was ${value(before)}`;
+      const { direction, example } = change;
+      const fact = turned('the pattern', change);
       if (example === undefined)
         return { fact: `${fact}; whether clients break cannot be decided`, remedy: 'try values that clients use' };
       const text = quote(example);
       return {
         fact: `${fact}: ${direction === 'request' ? `${text} was accepted and no longer is` : `${text} may come now and did not before`}`,
-        remedy: 'keep the pattern, or make the change in a new major version',
       };
     },
   },
@@ -154,7 +153,7 @@ const VALUES: Judged = {
     summary: both('A bound of requests is tighter.', 'A bound of responses is wider.'),
     applies: ({ verdict }) => verdict === 'breaks',
     words: (change) => ({
-      fact: `${change.keyword} in ${sent(change)} is ${value(change.after)} and ${change.subject === undefined ? '' : `${change.subject} `}was ${value(change.before)}`,
+      fact: `${change.keyword} in ${sent(change)} is ${quote(change.after)} and ${change.subject === undefined ? '' : `${change.subject} `}was ${quote(change.before)}`,
       remedy: 'keep the bound',
     }),
   },
@@ -178,7 +177,7 @@ const VALUES: Judged = {
       'Numbers in responses are no longer multiples of one.',
     ),
     words: (change) => ({
-      fact: `multipleOf in ${sent(change)} is ${value(change.after)} and was ${value(change.before)}`,
+      fact: turned('multipleOf', change),
     }),
   },
   'unique-items-changed': {
@@ -245,7 +244,7 @@ const ALTERNATIVES: Judged = {
       'Another property tells alternatives of responses apart.',
     ),
     words: (change) => ({
-      fact: `the discriminator in ${sent(change)} is ${value(change.after)} and was ${value(change.before)}`,
+      fact: turned('the discriminator', change),
     }),
   },
   'discriminator-value-removed': {
