@@ -15,8 +15,12 @@ interface Scheme {
   /** What it is, as a message says it. */
   readonly kind: string;
   readonly scopes: readonly string[];
-  /** Of OAuth 2.0 the flows by which a client can get a token. */
-  readonly flows: readonly string[];
+  /** Of OAuth 2.0 the flows by which a client can get a token; `any` where that is told elsewhere. */
+  readonly flows: readonly string[] | 'any';
+}
+
+function listOf({ flows }: Scheme): readonly string[] {
+  return flows === 'any' ? [] : flows;
 }
 
 /** Who was let in must be let in now: for each old way there is a new one that asks no more. */
@@ -44,7 +48,7 @@ export function compareSecurity(
 function asksNoMore(now: Requirement, then: Requirement): boolean {
   return [...now.schemes].every(([identity, { scopes, flows }]) => {
     const had = then.schemes.get(identity);
-    if (had === undefined || !had.flows.every((flow) => flows.includes(flow))) return false;
+    if (had === undefined || !(flows === 'any' || listOf(had).every((flow) => flows.includes(flow)))) return false;
     return scopes.every((scope) => had.scopes.includes(scope));
   });
 }
@@ -65,8 +69,9 @@ function shownWithKind(scheme: Scheme): string {
   return `${shownScopes(scheme)} (${scheme.kind})`;
 }
 
-function shownWithFlows({ name, flows }: Scheme): string {
-  return flows.length === 0 ? name : `${name} by ${flows.join(' or ')}`;
+function shownWithFlows(scheme: Scheme): string {
+  const flows = listOf(scheme);
+  return flows.length === 0 ? scheme.name : `${scheme.name} by ${flows.join(' or ')}`;
 }
 
 /** True where a scheme is asked that was another one under the same name. */
@@ -96,20 +101,27 @@ function securityOf(
 function requirementOf(way: JsonObject, description: Description): Requirement {
   const schemes = Object.keys(way).map((name): [string, Scheme] => {
     const scheme = schemeNamed(name, description)?.value ?? null;
-    const flows = Object.keys(asObject(scheme?.flows)).filter((key) => !key.startsWith('x-'));
+    const flows =
+      scheme?.type === 'openIdConnect'
+        ? 'any'
+        : Object.keys(asObject(scheme?.flows)).filter((key) => !key.startsWith('x-'));
     const kind = scheme === null ? name : kindOf(scheme);
     return [identityOf(name, description), { name, kind, scopes: strings(member(way, name)), flows }];
   });
   return { schemes: new Map(schemes) };
 }
 
-/** What a scheme is, whatever it is called. */
+/** What a scheme is, whatever it is called: a token is sent in the same way, wherever a client gets it. */
 function identityOf(name: string, description: Description): string {
   const scheme = schemeNamed(name, description)?.value;
   if (scheme === undefined) return name;
   const kind = kindOf(scheme);
+  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return BEARER;
   return scheme.type === 'http' || scheme.in === 'header' ? kind.toLowerCase() : kind;
 }
+
+/** What the identity of a scheme with bearer tokens is. */
+const BEARER = 'http bearer';
 
 function kindOf({ type, scheme, in: where, name }: JsonObject): string {
   const told = type === 'http' ? [type, scheme] : type === 'apiKey' ? [type, where, name] : [type];
@@ -118,11 +130,12 @@ function kindOf({ type, scheme, in: where, name }: JsonObject): string {
 
 /** Where a scheme of the same name is another one now, or has lost flows. */
 function changedScheme({ schemes }: Requirement, { after }: InterfaceComparison): Place | null {
-  for (const [identity, { name, flows }] of schemes) {
+  for (const [identity, scheme] of schemes) {
+    const { name } = scheme;
     const now = schemeNamed(name, after);
     if (now == null) continue;
     if (identityOf(name, after) !== identity) return now.place;
-    if (flows.some((flow) => !has(asObject(now.value.flows), flow))) return below(now.place, 'flows');
+    if (listOf(scheme).some((flow) => !has(asObject(now.value.flows), flow))) return below(now.place, 'flows');
   }
   return null;
 }
