@@ -18,6 +18,7 @@ const NEWS: Partial<Readonly<Record<ChangeName, (subject: string) => string>>> =
 const DEPRECATED: Partial<Readonly<Record<ChangeName, (subject: string) => string>>> = {
   'operation-deprecated': () => 'the operation is deprecated',
   'parameter-deprecated': (subject) => `the ${subject} is deprecated`,
+  'major-version-ended': (subject) => `the major version ${subject} is gone, as its Sunset said`,
   'property-deprecated': (subject) => `the property ${subject} is deprecated`,
 };
 
@@ -64,6 +65,13 @@ export function changelogSections(judged: readonly JudgedChange[], changes: read
     section('deprecated', 'Deprecated', entriesOf(changes, DEPRECATED)),
   ];
   return sections.filter(({ groups }) => groups.length > 0);
+}
+
+/** What is said where no part has an entry; of a version that is only wider, that requests may hold more or responses promise more. */
+export function nothingListed(isWider: boolean): string {
+  return isWider
+    ? 'Nothing that clients rely on changed: requests may hold more, or responses promise more.'
+    : 'Nothing changed for clients.';
 }
 
 function entryOf({ change, result }: JudgedChange): Entry {

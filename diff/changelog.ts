@@ -1,14 +1,18 @@
 import { counted } from '../framework/messages.ts';
 import type { Change } from '../model/comparison/change.ts';
 import { codeInMarkdown, inMarkdown } from '../platform/markdown-text.ts';
-import { type ChangelogSection, changelogSections } from './changelog-sections.ts';
+import { type ChangelogSection, changelogSections, nothingListed } from './changelog-sections.ts';
 import type { JudgedChange } from './judge-changes.ts';
 
-/** What changed for clients, in Markdown: what breaks them, what may, what is new, what is deprecated, by operation. Without a heading of its own. */
-export function changelog(judged: readonly JudgedChange[], changes: readonly Change[]): string {
+/**
+ * What changed for clients, in Markdown: what breaks them, what may, what is new, what is deprecated, by operation. Without a heading of its own.
+ *
+ * @param isWider True where nothing else changed but that requests may hold more, or that responses promise more.
+ */
+export function changelog(judged: readonly JudgedChange[], changes: readonly Change[], isWider: boolean): string {
   const sections = changelogSections(judged, changes);
   return sections.length === 0
-    ? 'Nothing changed for clients.\n'
+    ? `${nothingListed(isWider)}\n`
     : sections.map((one) => asMarkdown(one, '##')).join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import type { Change } from '../model/comparison/change.ts';
 import { compareDescriptions } from '../model/comparison/compare-descriptions.ts';
+import type { Description } from '../model/description/description.ts';
 import type { InputProblem } from '../source/problem.ts';
 import { fileProblem } from '../source/problem.ts';
 import { compareResults, type Result } from '../source/result.ts';
@@ -19,6 +20,8 @@ export interface ComparedVersions {
   readonly judged: readonly JudgedChange[];
   /** All changes, also those that no rule reports. */
   readonly changes: readonly Change[];
+  /** True where nothing else changed but that requests may hold more, or that responses promise more. */
+  readonly isWider: boolean;
   /** What the change asks of `info.version`; null where that is no version. */
   readonly nextVersion: NextVersion | null;
   /** False where nothing was compared. */
@@ -45,17 +48,34 @@ export async function compareVersions(
   }
   const { judged, hidden } = judgeChanges(changes, then.version, now.version, settings);
   const results = judged.map(({ result }) => result).toSorted(compareResults);
+  const [old, present] = [then.version.description, now.version.description];
+  const isWider = changes.length === 0 && isWiderThan(old, present);
   return {
     results,
     problems,
     hidden,
     judged,
     changes,
-    nextVersion: nextVersion(then.version.description, now.version.description, changes, results),
+    isWider,
+    nextVersion: nextVersion(old, present, { changes, results, isWider }),
     compared: true,
   };
 }
 
+/** True where clients of the new version break on the old one, and not the other way round. */
+function isWiderThan(before: Description, after: Description): boolean {
+  return compareDescriptions(after, before).changes.some(({ verdict }) => verdict !== 'fine');
+}
+
 function nothing(problems: readonly InputProblem[]): ComparedVersions {
-  return { results: [], problems, hidden: 0, judged: [], changes: [], nextVersion: null, compared: false };
+  return {
+    results: [],
+    problems,
+    hidden: 0,
+    judged: [],
+    changes: [],
+    isWider: false,
+    nextVersion: null,
+    compared: false,
+  };
 }

@@ -14,6 +14,14 @@ export interface NextVersion {
 
 type Numbers = readonly [major: number, minor: number, patch: number];
 
+/** What a comparison found. */
+interface Found {
+  readonly changes: readonly Change[];
+  readonly results: readonly Result[];
+  /** True where requests may hold more, or responses promise more. */
+  readonly isWider: boolean;
+}
+
 /**
  * The version that a change asks for: a new major one where clients break, a new minor one where anything else changed for them, else the same.
  * Null where a description has no version of the form 1.2.3.
@@ -21,14 +29,13 @@ type Numbers = readonly [major: number, minor: number, patch: number];
 export function nextVersion(
   before: Description,
   after: Description,
-  changes: readonly Change[],
-  results: readonly Result[],
+  { changes, results, isWider }: Found,
 ): NextVersion | null {
   const [then, now] = [numbersOf(before), numbersOf(after)];
   if (then === null || now === null) return null;
   const breaks =
     results.some(({ severity }) => severity === 0) || changes.some(({ name }) => name === 'major-version-changed');
-  const asked = breaks ? nextMajor(then) : changes.length > 0 ? nextMinor(then) : then;
+  const asked = breaks ? nextMajor(then) : changes.length > 0 || isWider ? nextMinor(then) : then;
   return { asked: asked.join('.'), given: versionOf(after), isLower: isLower(now, asked) };
 }
 

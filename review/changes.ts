@@ -5,6 +5,8 @@ export interface ReviewChanges {
   /** The older version as it was named. */
   readonly against: string;
   readonly sections: readonly ChangelogSection[];
+  /** True where nothing else changed but that requests may hold more, or that responses promise more. */
+  readonly isWider: boolean;
   /** What the changes ask of `info.version`; null where that is no version. */
   readonly version: { readonly asked: string; readonly given: string; readonly isLower: boolean } | null;
 }

@@ -1,4 +1,5 @@
 import { asMarkdown } from '../diff/changelog.ts';
+import { nothingListed } from '../diff/changelog-sections.ts';
 import { counted } from '../framework/messages.ts';
 import { inMarkdown } from '../platform/markdown-text.ts';
 import { CONVENTIONS } from '../spec/conventions.ts';
@@ -82,7 +83,7 @@ function changed(changes: ReviewChanges): string[] {
   const asked = versionAsked(changes);
   const sections = changes.sections.map((section) => asMarkdown(section, '####').trimEnd());
   const head = `### What changed since ${inMarkdown(changes.against)}`;
-  return [head, asked ?? '', ...(sections.length === 0 ? ['Nothing changed for clients.'] : sections)].filter(Boolean);
+  return [head, asked ?? '', ...(sections.length === 0 ? [nothingListed(changes.isWider)] : sections)].filter(Boolean);
 }
 
 function findingLine(finding: FindingReview | undefined, { excerpts }: ReviewedApi): string[] {

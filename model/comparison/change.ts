@@ -60,6 +60,7 @@ type InterfaceChangeName =
   | 'callback-moved'
   | 'major-version-removed'
   | 'major-version-changed'
+  | 'major-version-ended'
   | 'parameter-removed'
   | 'parameter-required'
   | 'parameter-added'

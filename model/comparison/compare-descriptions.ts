@@ -28,7 +28,7 @@ export function compareDescriptions(before: Description, after: Description): De
   const webhooks = isAllReplaced(matched) ? 0 : compareWebhooks(comparison);
   const isEmpty = then.length + before.webhooks.length === 0 || now.length + after.webhooks.length === 0;
   const paths = matched.same.length + matched.divided.pairs.length + matched.moved.length;
-  const found = paths + webhooks + matched.majors.length;
+  const found = paths + webhooks + matched.majors.flatMap(({ pairs }) => pairs).length;
   return { changes: causesOf(comparison), haveCommon: isEmpty || found > 0 || haveOneTitle(before, after) };
 }
 

@@ -18,20 +18,17 @@ export function compareMajors(matched: MatchedPaths, comparison: InterfaceCompar
   for (const major of matched.majors) reportMajor(major, isAllReplaced(matched), comparison);
 }
 
-function reportMajor(gone: GoneMajor, isWhole: boolean, comparison: InterfaceComparison): void {
-  const { major, paths, successor, pairs } = gone;
+function reportMajor(version: GoneMajor, isWhole: boolean, comparison: InterfaceComparison): void {
+  const { major, paths, successor, pairs } = version;
   const [first] = paths;
   const [pair] = pairs;
-  if (first === undefined || (successor === null && paths.every(isSunset))) return;
+  if (first === undefined) return;
+  const gone = { place: first.use.place, side: 'before', subject: `v${major}` } as const;
   const facts =
     successor === null || pair === undefined
-      ? ({
-          name: 'major-version-removed',
-          verdict: 'breaks',
-          place: first.use.place,
-          side: 'before',
-          subject: `v${major}`,
-        } as const)
+      ? paths.every(isSunset)
+        ? ({ name: 'major-version-ended', verdict: 'fine', ...gone } as const)
+        : ({ name: 'major-version-removed', verdict: 'breaks', ...gone } as const)
       : ({
           name: 'major-version-changed',
           verdict: 'harmless',
@@ -39,7 +36,7 @@ function reportMajor(gone: GoneMajor, isWhole: boolean, comparison: InterfaceCom
           side: 'after',
           subject: `v${major}`,
           after: `v${successor}`,
-          below: changesBelow(gone, isWhole, comparison),
+          below: changesBelow(version, isWhole, comparison),
         } as const);
   for (const { key } of paths) comparison.report(facts, null, { operation: key, part: '' });
 }

@@ -1,4 +1,9 @@
-import type { ChangelogEntry, ChangelogGroup, ChangelogSection } from '../../diff/changelog-sections.ts';
+import {
+  type ChangelogEntry,
+  type ChangelogGroup,
+  type ChangelogSection,
+  nothingListed,
+} from '../../diff/changelog-sections.ts';
 import { type ReviewChanges, versionAsked } from '../changes.ts';
 import { count } from './words.ts';
 
@@ -9,7 +14,7 @@ const MANY = 30;
 
 /** What changed since another version: what breaks clients, what is new, what is deprecated, by operation. */
 export function Changes({ changes }: { readonly changes: ReviewChanges }) {
-  const { against, sections } = changes;
+  const { against, sections, isWider } = changes;
   const asked = versionAsked(changes);
   return (
     <section class="block changes" data-place="changes" tabIndex={-1}>
@@ -17,7 +22,7 @@ export function Changes({ changes }: { readonly changes: ReviewChanges }) {
         What changed since <code>{against}</code>
       </h2>
       {asked === null ? null : <p>{asked}</p>}
-      {sections.length === 0 ? <p>Nothing changed for clients.</p> : sections.map((one) => <Section section={one} />)}
+      {sections.length === 0 ? <p>{nothingListed(isWider)}</p> : sections.map((one) => <Section section={one} />)}
     </section>
   );
 }

@@ -8,8 +8,8 @@ function shop(paths: string): string {
 }
 
 async function listed(before: string, after: string): Promise<string> {
-  const { judged, changes } = await diffTexts(shop(before), shop(after));
-  return changelog(judged, changes);
+  const { judged, changes, isWider } = await diffTexts(shop(before), shop(after));
+  return changelog(judged, changes, isWider);
 }
 
 const DELETE = `    delete: { responses: { '204': { description: Gone } } }\n`;
@@ -32,6 +32,25 @@ const OLD = `  /v1/shop/orders:\n${get({ parameters: ' }\n' })}${DELETE}`;
 describe('diff/changelog.ts', () => {
   it('says that nothing changed for clients', async () => {
     expect(await listed(OLD, OLD.replace('Orders', 'All orders'))).to.equal('Nothing changed for clients.\n');
+  });
+
+  it('says that requests may hold more, or that responses promise more', async () => {
+    const bounded = OLD.replace('{ type: integer }', '{ type: integer, minimum: 3 }');
+    expect(await listed(bounded, OLD)).to.equal(
+      'Nothing that clients rely on changed: requests may hold more, or responses promise more.\n',
+    );
+  });
+
+  it('says that a major version has ended as it was announced', async () => {
+    const ended = OLD.replaceAll(
+      '      parameters:',
+      "      deprecated: true\n      x-sunset: '2026-11-01'\n      parameters:",
+    );
+    const next = OLD.replace('/v1/', '/v2/');
+    const old = ended.replace(DELETE, '');
+    expect(await listed(old + next, next)).to.equal(
+      '## Deprecated\n\n- `/v1/shop/orders`\n  - the major version v1 is gone, as its Sunset said\n',
+    );
   });
 
   it('lists everything that is new, by operation', async () => {
@@ -98,7 +117,7 @@ describe('diff/changelog.ts', () => {
     expect(await listed(`${paths}${gone}${order('string')}`, `${paths}${order('integer')}`)).to.equal(`## Breaks clients
 
 - 2 operations
-  - the type in responses is "integer" and was "string", in 2 operations (GET /v1/shop/orders, PUT /v1/shop/orders); keep it, or make the change in a new major version (§9): \`components › schemas › Order › properties › id › type\`
+  - the type in responses is "integer" and was "string", in 2 operations (GET /v1/shop/orders, PUT /v1/shop/orders); take the change back, or make it in a new major version (§9): \`components › schemas › Order › properties › id › type\`
 - \`/v1/shop/carts\`
   - the path /v1/shop/carts is gone; keep it, or make the change in a new major version (§9): \`paths › /v1/shop/carts\`
 `);

@@ -6,11 +6,20 @@ const shop = (path: string, title = 'Shop') =>
 const SHOP = shop('/v1/shop/orders');
 
 describe('diff/compare-versions.ts', () => {
-  const NOTHING = { results: [], hidden: 0, judged: [], changes: [], nextVersion: null, compared: false };
+  const NOTHING = {
+    results: [],
+    hidden: 0,
+    judged: [],
+    changes: [],
+    isWider: false,
+    nextVersion: null,
+    compared: false,
+  };
 
   for (const [title, before, after, message] of [
     ['the old version is broken', 'openapi: [', SHOP, /^this is broken YAML/],
     ['the new version is Swagger', SHOP, "swagger: '2.0'\n", /^this is Swagger 2.0/],
+    ['the two are not of one API, of another major version', SHOP, shop('/v2/zoo/cages', 'Zoo'), /^no path or webhook/],
     ['the two are not of one API', SHOP, shop('/v1/zoo/cages', 'Zoo'), /^no path or webhook of the other version/],
   ] as const) {
     it(`compares nothing where ${title}, and says why`, async () => {

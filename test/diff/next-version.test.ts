@@ -12,12 +12,24 @@ async function next(from: string, to: string, before: string, after: string): Pr
   return (await diffTexts(shop(from, before), shop(to, after))).nextVersion;
 }
 
-const KINDS = { same: [ORDERS, ORDERS], more: [ORDERS, ORDERS + CARTS], breaking: [ORDERS + CARTS, ORDERS] } as const;
+const CLOSED = ORDERS.replace('get: {', 'get: { security: [{ token: [] }],');
+const KINDS = {
+  same: [ORDERS, ORDERS],
+  more: [ORDERS, ORDERS + CARTS],
+  wider: [CLOSED, ORDERS],
+  breaking: [ORDERS + CARTS, ORDERS],
+  ended: [
+    ORDERS.replace('get: {', "get: { deprecated: true, x-sunset: '2026-11-01',") + CARTS.replace('v1', 'v2'),
+    CARTS.replace('v1', 'v2'),
+  ],
+} as const;
 
 describe('diff/next-version.ts', () => {
   for (const [kind, from, asked] of [
     ['same', '1.4.2', '1.4.2'],
     ['more', '1.4.2', '1.5.0'],
+    ['wider', '1.4.2', '1.5.0'],
+    ['ended', '2.4.2', '2.5.0'],
     ['breaking', '1.4.2', '2.0.0'],
     ['breaking', '10.4.2', '11.0.0'],
     // Before 1.0.0 a minor version may break.

@@ -6,8 +6,10 @@ import { Changes } from '../../review/page/changes.tsx';
 
 /** What is shown of one change in these operations. */
 function shown(operations: readonly string[], version: ReviewChanges['version'] = null): string {
+  const isWider = false;
   const groups = [{ operations, entries: [{ text: 'It is gone', at: null, result: null }] }];
-  const changes = { against: 'old.yaml', sections: [{ subject: 'breaks', title: 'Breaks clients', groups }], version };
+  const sections = [{ subject: 'breaks', title: 'Breaks clients', groups }];
+  const changes = { against: 'old.yaml', sections, isWider, version };
   return renderToString(h(Changes, { changes: changes as ReviewChanges })).replaceAll(/<[^>]*>/g, '');
 }
 

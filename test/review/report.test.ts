@@ -205,7 +205,7 @@ describe('Markdown report', () => {
 
   it('says which version the changes ask for', async () => {
     const version = { asked: '2.0.0', given: '1.2.0', isLower: true };
-    const changes = { against: 'old.yaml', sections: [], version };
+    const changes = { against: 'old.yaml', sections: [], isWider: false, version };
     const text = markdownReport({ ...reportOf(), apis: [{ ...(await reviewText(ORDERS)), trend: null, changes }] });
     expect(text).to.contain(
       '### What changed since old.yaml\n\nThe changes ask for version 2.0.0, and info.version is 1.2.0.\n\nNothing changed for clients.',

@@ -130,8 +130,8 @@ async function report(
 ): Promise<void> {
   const markdown = () =>
     compared
-      .map(({ name, judged, changes }) => {
-        const list = changelog(judged, changes);
+      .map(({ name, judged, changes, isWider }) => {
+        const list = changelog(judged, changes, isWider);
         return compared.length === 1 ? list : `# ${codeInMarkdown(shownPath(name, io.cwd))}\n\n${list}`;
       })
       .join('\n')

@@ -59,6 +59,6 @@ export async function changesOf(
   };
 }
 
-function changesIn({ judged, changes, nextVersion }: ComparedVersions, against: string): ReviewChanges {
-  return { against, sections: changelogSections(judged, changes), version: nextVersion };
+function changesIn({ judged, changes, isWider, nextVersion }: ComparedVersions, against: string): ReviewChanges {
+  return { against, sections: changelogSections(judged, changes), isWider, version: nextVersion };
 }

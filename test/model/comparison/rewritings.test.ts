@@ -29,7 +29,13 @@ const read = memoizeText((file) => {
 function isRewritten({ text, before }: ReturnType<typeof read>, name: string): boolean {
   const after = rewritten(text, name);
   if (JSON.stringify(after) === text) return false;
-  expect(compareDescriptions(before, descriptionFrom(after)).changes.map(shownChange)).to.deep.equal([]);
+  const now = descriptionFrom(after);
+  expect(compareDescriptions(before, now).changes.map(shownChange)).to.deep.equal([]);
+  // `nullable` beside `allOf` is of the whole, and is no more where it stands in one of the parts.
+  if (name === 'allOf split') return true;
+  // Nor does it ask for a new minor version.
+  const back = compareDescriptions(now, before).changes.filter(({ verdict }) => verdict !== 'fine');
+  expect(back.map(shownChange)).to.deep.equal([]);
   return true;
 }
 
