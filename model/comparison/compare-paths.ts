@@ -1,7 +1,7 @@
 import { compareItems } from './compare-operations.ts';
 import { byExchangedSegment } from './exchanged-segments.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
-import { goneUrls, type MatchedPaths } from './match-paths.ts';
+import { goneUrls, goneUrlsOf, type MatchedPaths, urlsOf } from './match-paths.ts';
 import type { MovedPaths } from './moved-paths.ts';
 import type { OfferedPath } from './offered-paths.ts';
 import type { PathPair } from './path-pair.ts';
@@ -15,6 +15,7 @@ export function comparePaths(
   const { same, divided, moved, removed } = matched;
   for (const pair of [...same, ...divided.pairs]) comparePath(pair, comparison);
   reportGoneServers(same, comparison);
+  for (const pair of same) reportMovedOperations(pair, comparison);
   for (const group of moved) {
     reportMoved(group, comparison);
     for (const pair of group.pairs) comparePath(pair, comparison);
@@ -88,6 +89,22 @@ function reportGoneServers(pairs: readonly PathPair[], comparison: InterfaceComp
         part: '',
       });
     }
+  }
+}
+
+/** Operations that are under other servers now, while their path is still offered under the old ones. */
+function reportMovedOperations(pair: PathPair, comparison: InterfaceComparison): void {
+  const { before, after } = pair;
+  for (const operation of before.item.operations) {
+    const now = after.item.operations.find(({ method }) => method === operation.method);
+    if (now === undefined) continue;
+    const [gone] = goneUrlsOf(operation, now, pair);
+    const [offered] = urlsOf(now, after);
+    if (gone === undefined || offered === undefined) continue;
+    const place = offered.server.place ?? now.place;
+    const facts = { place, side: 'after' as const, subject: gone.server.url, after: offered.server.url };
+    const use = { operation: `${now.method.toUpperCase()} ${after.key}`, part: 'server' };
+    comparison.report({ name: 'path-moved', verdict: 'breaks', ...facts }, null, use);
   }
 }
 

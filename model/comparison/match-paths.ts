@@ -1,3 +1,4 @@
+import type { OperationNode } from '../description/nodes.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
 import { type DividedPaths, dividedPaths } from './divided-paths.ts';
 import { type MovedPaths, movedByOperation, movedByPrefix } from './moved-paths.ts';
@@ -183,6 +184,23 @@ function methodsOf({ item }: OfferedPath): string {
 
 /** The URLs of a path that nobody offers any more, though the path goes on under others. */
 export function goneUrls({ before, after }: PathPair): OfferedUrl[] {
-  const offered = new Set(after.urls.map(({ shape }) => shape));
-  return before.urls.filter(({ shape }) => !offered.has(shape));
+  return urlsWithout(before.urls, after.urls);
+}
+
+/** The URLs of one operation that it has no more, though others of the path go on under them: it has servers of its own now, or other ones. */
+export function goneUrlsOf(operation: OperationNode, now: OperationNode, { before, after }: PathPair): OfferedUrl[] {
+  const others = new Set(after.urls.map(({ shape }) => shape));
+  return urlsWithout(urlsOf(operation, before), urlsOf(now, after)).filter(({ shape }) => others.has(shape));
+}
+
+function urlsWithout(urls: readonly OfferedUrl[], others: readonly OfferedUrl[]): OfferedUrl[] {
+  const offered = new Set(others.map(({ shape }) => shape));
+  return urls.filter(({ shape }) => !offered.has(shape));
+}
+
+/** The URLs of an operation: under its own servers, or under those of the path. */
+export function urlsOf(operation: OperationNode, { urls, item }: OfferedPath): readonly OfferedUrl[] {
+  const own = urls.filter(({ server }) => server.owner === operation);
+  if (own.length > 0) return own;
+  return urls.filter(({ server }) => item.operations.every((other) => other !== server.owner));
 }
