@@ -178,7 +178,7 @@ function isAddress(arg: string): boolean {
 }
 
 const ADDRESS =
-  'this is an address, and Lintel reads files; fetch it first, for example with `curl -sSfL ADDRESS | lintel lint -`';
+  'this is an address, and Lintel reads files; fetch it first, for example with `curl -sSfL ADDRESS -o FILE`';
 
 function kindOf(path: string): 'file' | 'folder' | 'missing' {
   // What an editor has open need not be on disk yet.

@@ -46,19 +46,19 @@ function isTighter(one: Bound, other: Bound, end: End): boolean {
 /**
  * Compares the bounds of one end of a range. An edited one is reported in either direction, since bounds are no business rules (9/bounds-stable).
  *
- * @param isImplied True where values that the inner schema admits keep a bound of the outer one anyway.
+ * @param isImplied True where what the inner schema admits keeps the bound of the outer one anyway.
  */
 export function compareBounds(
   { before, after, inner, report }: Comparing,
   boundOf: (view: SchemaView) => Bound | null,
   end: End,
-  isImplied: (outer: Bound, inner: SchemaView) => boolean = () => false,
+  isImplied: (outer: Bound) => boolean = () => false,
 ): void {
   const [then, now] = [boundOf(before), boundOf(after)];
   if (then === null && now === null) return;
   if (then !== null && now !== null && isSame(then, now)) return;
   const [held, wanted] = inner === before ? [then, now] : [now, then];
-  const isKept = wanted === null || (held !== null && !isTighter(wanted, held, end)) || isImplied(wanted, inner);
+  const isKept = wanted === null || (held !== null && !isTighter(wanted, held, end)) || isImplied(wanted);
   if (then !== null && now !== null) {
     const { place, ...facts } = edited(then, now);
     report('bound-changed', isKept ? 'harmless' : 'breaks', { place, side: 'after' }, facts);

@@ -2,7 +2,7 @@ import { sameJson } from '../description/json.ts';
 import { allAdmittedTexts } from '../text/pattern/finite-language.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import type { Comparing } from './comparing.ts';
-import type { ListedValues } from './listed-values.ts';
+import { type ListedValues, listedOf } from './listed-values.ts';
 import type { SchemaView } from './schema-view.ts';
 
 /** Compares `enum` and `const`. A listed set is closed: it may neither grow nor shrink, whoever sends the value (9/closed-enum). */
@@ -20,6 +20,12 @@ export function compareListedValues(comparing: Comparing): void {
   } else if (now !== null && direction === 'request' && !holdsAllValues(now, before)) {
     report('enum-added', 'breaks', { place: now.place, side: 'after' }, { keyword: now.keyword, after: now.values });
   }
+}
+
+/** The listed values that one side may send, without those that the other one does not list: these are told as such. Null where it lists none. */
+export function sharedValues({ inner, outer }: Comparing): readonly unknown[] | null {
+  if (inner.listed === null) return null;
+  return outer.listed === null ? inner.listed.values : (listedOf([inner.listed, outer.listed])?.values ?? null);
 }
 
 function compareSets(then: ListedValues, now: ListedValues, { report }: Comparing): void {

@@ -1,5 +1,6 @@
 import { below } from '../description/place.ts';
 import { type Bound, boundsOf, compareBounds, type End, tightest } from './bounds.ts';
+import { sharedValues } from './compare-listed-values.ts';
 import type { Comparing } from './comparing.ts';
 import type { SchemaView } from './schema-view.ts';
 
@@ -20,7 +21,7 @@ export function compareNumbers(comparing: Comparing): void {
       comparing,
       (view) => numberBound(view, end),
       end,
-      (outer, inner) => isImplied(outer, inner, end),
+      (bound) => isImplied(bound, comparing, end),
     );
   }
   compareMultiples(comparing);
@@ -51,10 +52,11 @@ export function numberBound(view: SchemaView, end: End): Bound | null {
 }
 
 /** True where listed values or the format keep to the bound. */
-function isImplied({ value }: Bound, inner: SchemaView, end: End): boolean {
+function isImplied({ value }: Bound, comparing: Comparing, end: End): boolean {
   const isInside = (number: number) => (end === 'lower' ? number >= value : number <= value);
-  if (inner.listed !== null) return inner.listed.values.every((one) => typeof one !== 'number' || isInside(one));
-  return inner.all('format').some(({ value: format }) => {
+  const listed = sharedValues(comparing);
+  if (listed !== null) return listed.every((one) => typeof one !== 'number' || isInside(one));
+  return comparing.inner.all('format').some(({ value: format }) => {
     const range = typeof format === 'string' ? NUMBER_FORMATS[format] : undefined;
     return range !== undefined && isInside(range[end]);
   });

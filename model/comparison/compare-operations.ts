@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { asObject, isObject } from '../description/json.ts';
 import type { OperationNode, PathItemNode, PathUse } from '../description/nodes.ts';
-import { below } from '../description/place.ts';
+import { below, type Place } from '../description/place.ts';
 import { isReference } from '../description/reference.ts';
 import { ReferenceResolver } from '../description/reference-resolver.ts';
 import { readTemplate } from '../paths/template.ts';
@@ -100,8 +100,8 @@ function compareCallbacks(
     if (use.node === null) continue;
     const other = sameCallback(callback, then, now);
     if (other?.node == null) {
-      const facts = { place: use.place, side: 'before' as const, subject: `${name} of ${operation}` };
       const changed = { operation, part: '' };
+      const facts = { ...whatIsGone(callback, then, now, operation), side: 'before' as const };
       comparison.report({ name: 'callback-removed', verdict: 'breaks', ...facts }, 'response', changed);
     } else {
       if (isElsewhere(use.key, other.key)) {
@@ -115,6 +115,21 @@ function compareCallbacks(
       compareItems({ before: use.node, after: other.node, keys, calls: 'sent', prefix }, comparison);
     }
   }
+}
+
+/** A callback with all of its URLs, or one of these. */
+function whatIsGone(
+  { name, use, count }: NamedCallback,
+  before: readonly NamedCallback[],
+  now: readonly NamedCallback[],
+  operation: string,
+): { readonly place: Place; readonly subject: string } {
+  if (count === 1) return { place: use.place, subject: `${name} of ${operation}` };
+  const all = before.filter((other) => other.name === name);
+  const isWhole = all.every((one) => sameCallback(one, before, now) === undefined);
+  return isWhole
+    ? { place: use.place.parent ?? use.place, subject: `${name} of ${operation}` }
+    : { place: use.place, subject: `${name} to ${use.key} of ${operation}` };
 }
 
 /** True for two URLs of what was asked or answered; an expression with or without braces is the same one. */

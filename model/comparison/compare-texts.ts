@@ -4,6 +4,7 @@ import { findTextOutside } from '../text/pattern/inclusion.ts';
 import { type Pattern, parsePattern } from '../text/pattern/pattern.ts';
 import { essence } from '../text/standards/media-type.ts';
 import { type Bound, compareBounds, type End, sizeBound } from './bounds.ts';
+import { sharedValues } from './compare-listed-values.ts';
 import type { Comparing } from './comparing.ts';
 import { formatsOf, includesFormat } from './formats.ts';
 import type { SchemaView, WrittenValue } from './schema-view.ts';
@@ -22,7 +23,7 @@ export function compareTexts(comparing: Comparing): void {
       comparing,
       (view) => sizeBound(view, keyword, end),
       end,
-      (outer, inner) => isLengthImplied(outer, inner, end),
+      (bound) => isLengthImplied(bound, comparing, end),
     );
   }
   comparePatterns(comparing);
@@ -35,11 +36,11 @@ function compareContents({ before, after, compare }: Comparing): void {
   if (then != null && now != null) compare(then, now);
 }
 
-function isLengthImplied({ value }: Bound, inner: SchemaView, end: End): boolean {
+function isLengthImplied({ value }: Bound, comparing: Comparing, end: End): boolean {
   const isInside = (length: number) => (end === 'lower' ? length >= value : length <= value);
-  if (inner.listed !== null)
-    return inner.listed.values.every((one) => typeof one !== 'string' || isInside([...one].length));
-  return patternsOf(inner).some((pattern) => {
+  const listed = sharedValues(comparing);
+  if (listed !== null) return listed.every((one) => typeof one !== 'string' || isInside([...one].length));
+  return patternsOf(comparing.inner).some((pattern) => {
     const { least, most } = admittedLengths(pattern);
     return isInside(end === 'lower' ? least : most);
   });
@@ -70,10 +71,12 @@ function placeOf(now: WrittenValue | null, then: WrittenValue) {
 }
 
 /** A text that the inner schema admits and the pattern does not. */
-function exceptionTo(pattern: Pattern, { inner }: Comparing): { readonly text: string } | 'none' | 'unknown' {
-  if (inner.listed !== null) {
+function exceptionTo(pattern: Pattern, comparing: Comparing): { readonly text: string } | 'none' | 'unknown' {
+  const { inner } = comparing;
+  const listed = sharedValues(comparing);
+  if (listed !== null) {
     const own = patternsOf(inner);
-    const texts = inner.listed.values.filter((value) => typeof value === 'string');
+    const texts = listed.filter((value) => typeof value === 'string');
     // A value that its own pattern refuses never comes.
     const text = texts.find(
       (one) => admits(pattern, one) === false && own.every((held) => admits(held, one) !== false),

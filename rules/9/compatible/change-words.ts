@@ -21,11 +21,6 @@ export function renamed({ after }: Change): string {
   return typeof after === 'string' ? ` (renamed to ${plain(after)}?)` : '';
 }
 
-/** A value that was there or not. */
-export function value(of: unknown): string {
-  return of === undefined ? 'not there' : quote(of);
-}
-
 /** What a keyword says now and said before, or that it is new or gone. */
 export function turned(keyword: string, change: Change): string {
   const { before, after } = change;

@@ -1,6 +1,6 @@
 import { counted, listed, plain, quote } from '../../../framework/messages.ts';
 import type { Change } from '../../../model/comparison/change.ts';
-import { both, type Judged, named, renamed, sent, value } from './change-words.ts';
+import { both, type Judged, named, renamed, sent } from './change-words.ts';
 
 /** How many changes below a new major version are named. */
 const NAMED = 3;
@@ -16,6 +16,14 @@ function broken(below: readonly string[]): string {
 /** The values of a path parameter for which no path came. */
 function withValues({ before }: Change): string {
   return Array.isArray(before) ? ` for ${listed(before.map((one) => quote(one)))}` : '';
+}
+
+/** How a parameter or header is written now, in a media type or by a keyword. */
+function written(change: Change): string {
+  const { keyword, before, after } = change;
+  if (before === undefined) return `the ${named(change)} is written as ${quote(after)} now`;
+  if (after === undefined) return `the ${named(change)} is not written as ${quote(before)} any more`;
+  return `${keyword} of the ${named(change)} is ${quote(after)} and was ${quote(before)}`;
 }
 
 const PATHS: Judged = {
@@ -98,10 +106,7 @@ const PARAMETERS: Judged = {
       'A parameter is written in another way.',
       'A header of a response, or a parameter of a webhook or callback, is written in another way.',
     ),
-    words: (change) => ({
-      fact: `${change.keyword} of the ${named(change)} is ${value(change.after)} and was ${value(change.before)}`,
-      remedy: 'keep the serialization',
-    }),
+    words: (change) => ({ fact: written(change), remedy: 'keep the serialization' }),
   },
 };
 
