@@ -48,11 +48,19 @@ export const collectionSchemas: (description: Description) => readonly Collectio
   groupSchemas(collectionOperations(description)),
 );
 
-/** The names of the arrays in a body's schema, without `links`; if any of them are arrays of objects, only these. */
+/** Names of arrays that tell what went wrong, beside the one that holds what was asked for. */
+const TROUBLES = /^(?:errors|warnings)$/i;
+
+/**
+ * The names of the arrays in a body's schema, without `links`; if any of them are arrays of objects, only these, and without those of errors where
+ * another one stands beside them.
+ */
 export function arrayNames(schema: SchemaNode): string[] {
-  const arrays = [...effectiveSchema(schema).properties].filter(
+  const all = [...effectiveSchema(schema).properties].filter(
     ([name, { target }]) => name !== 'links' && target !== null && typesOf(target).includes('array'),
   );
+  const others = all.filter(([name]) => !TROUBLES.test(name));
+  const arrays = others.length > 0 ? others : all;
   const ofObjects = arrays.filter(([, { target }]) => target !== null && holdsObjects(target));
   return (ofObjects.length > 0 ? ofObjects : arrays).map(([name]) => name);
 }

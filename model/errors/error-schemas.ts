@@ -76,7 +76,12 @@ export function errorMemberDefinitions(description: Description, name: string): 
  * schema that is named like an error or has members of the error object is never one of these.
  */
 export function isOtherThanError(schema: SchemaNode, description: Description): boolean {
-  return otherSchemas(description).has(schema) && !looksLikeError(schema);
+  return isSentBesidesErrors(schema, description) && !looksLikeError(schema);
+}
+
+/** True for a schema that requests or success responses use. */
+export function isSentBesidesErrors(schema: SchemaNode, description: Description): boolean {
+  return otherSchemas(description).has(schema);
 }
 
 const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {

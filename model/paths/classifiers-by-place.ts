@@ -7,6 +7,7 @@ import { verbOfNoun } from '../text/words/verb-of-noun.ts';
 import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
 import { isCollectionShape } from './response-shape.ts';
+import { namesItsItems } from './segment-meanings.ts';
 import { isAlias, isPluralOfOne, isSearchName } from './segment-names.ts';
 import { sure, sureIf, unsure } from './verdict.ts';
 
@@ -125,13 +126,13 @@ export const actionsIndex: FixedPathClassifier = {
 export const followedByIdentifier: FixedPathClassifier = {
   name: 'followed-by-identifier',
   reason: 'An identifier distinguishes one resource of a collection from the others (4.1/collection-plural).',
-  decide: ({ facts, reading, isIdentified }) => {
+  decide: ({ node, facts, reading, isIdentified }) => {
     if (!isIdentified) return null;
     const { methods, getShape, postShape, post, paged } = facts;
     if (reading.words > 1 && isSearchName(reading) && isPostOnly(facts) && isCollectionShape(postShape)) {
       return sure('search', `“${reading.name}” is a search with POST only, though an identifier follows it.`);
     }
-    if (reading.verb === 'verb' && isPostOnly(facts) && !post.created) {
+    if (reading.verb === 'verb' && isPostOnly(facts) && !post.created && !namesItsItems(node)) {
       return sure('action', `“${reading.name}” is a verb with POST only, though an identifier follows it.`);
     }
     const many = reading.number === 'plural' || reading.number === 'either';

@@ -6,7 +6,7 @@ import { toSingularName } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { isBeforeChoice } from './choices.ts';
 import type { SegmentMeaning } from './classification.ts';
-import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
+import { isCalledAfter, isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
 import { parameterChild, type SegmentNode } from './tree.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -21,6 +21,12 @@ export interface MeaningVerdict {
 export function isIdentified(node: SegmentNode): boolean {
   const segment = parameterChild(node)?.segment ?? null;
   return segment !== null && isIdentifier(segment) && !isBeforeChoice(node);
+}
+
+/** True for `cancel-offers/{cancelOfferId}`, whose name is no verb with its object. */
+export function namesItsItems(node: SegmentNode): boolean {
+  const parameter = parameterChild(node);
+  return parameter !== undefined && isCalledAfter(parameter.segment, node.segment);
 }
 
 /** True for both fixed segments of the request queue. */
@@ -83,6 +89,12 @@ export interface Below {
   readonly isBeforeVerb: boolean;
 }
 
+/** True for `search/{query}`, not for `search/{searchId}`, which is a search that is kept. */
+function isSoughtBehind(node: SegmentNode): boolean {
+  const words = splitWords(parameterChild(node)?.segment.parameterNames[0] ?? '');
+  return !words.includes('search') && !/^(?:id|uuid|guid|key|token|sid|slug)$/.test(words.at(-1) ?? 'id');
+}
+
 /** The meaning of a segment at which no path ends. */
 export function meaningOfIntermediate(
   node: SegmentNode,
@@ -91,6 +103,8 @@ export function meaningOfIntermediate(
 ): MeaningVerdict {
   const name = `“${reading.name}”`;
   if (isIdentified(node)) {
+    if (reading.name === 'search' && isSoughtBehind(node))
+      return { meaning: 'search', sure: true, reason: `What is searched for follows ${name}.` };
     return actsBelow && isDone(reading, node)
       ? {
           meaning: 'action',

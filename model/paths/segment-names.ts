@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../text/words/declared-vocabulary.ts';
 import type { GrammaticalNumber } from '../text/words/grammatical-number.ts';
 import { type PartOfSpeech, partOfSpeech } from '../text/words/part-of-speech.ts';
-import { grammaticalNumberOfName } from '../text/words/plural-names.ts';
+import { grammaticalNumberOfName, toSingularName } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import type { PathSegment } from './template.ts';
 
@@ -56,6 +56,14 @@ export function isSearchName({ first, last, words, verb }: NameReading): boolean
 export function isPluralOfOne({ name, last }: NameReading): boolean {
   const head = splitWords(name).slice(0, -2).at(-1) ?? '';
   return PLURALS_OF_ONE.has(last) || (/[-_]of[-_][^-_]+$/.test(name) && PLURALS_OF_ONE.has(head));
+}
+
+/** True for the identifier in `cancel-offers/{cancelOfferId}`, which is called after all of a plural name. */
+export function isCalledAfter({ parameterNames }: PathSegment, { name }: PathSegment): boolean {
+  const [parameter = ''] = parameterNames;
+  const whole = splitWords(name).join('-');
+  const one = toSingularName(whole);
+  return one !== whole && splitWords(parameter).slice(0, -1).join('-') === one;
 }
 
 /** True for a parameter, and nothing else, that identifies a resource: no version, format or rest of the path. */

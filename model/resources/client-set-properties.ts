@@ -12,6 +12,7 @@ const SET_BY_CLIENT = new RegExp(
     String.raw`\byou (?:(?:can|may|must|should|need to|have to) )?(?:set|supply|provide|choose|specify|assign|generate|define|pass)\b`,
     String.raw`\byou(?: have|'ve) ${SETS}\b`,
     String.raw`\b(?:occurred|happened|took place)\b`,
+    String.raw`\b(?:can|may) be any(?: unique)? (?:id|identifier|string|text|value)\b`,
     String.raw`\b(?:if|when|unless) (?:(?:it is|not|this is|none is|omitted|absent|left out|you|the field is)\b ?)+(?:set|supplied|provided|given|specified|present|passed|omit)?[^.]*\b(?:generated|used|assigned|current time|defaults?|now)\b`,
   ].join('|'),
   'i',

@@ -3,8 +3,10 @@ import type { Description } from '../description/description.ts';
 import { asArray, asString, has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context, describesValue } from '../description/schema-contexts.ts';
+import { type ErrorBody, errorBodies, isSentBesidesErrors } from '../errors/error-schemas.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
+import { responseUses } from '../operations/shared-bodies.ts';
 import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
@@ -28,12 +30,26 @@ const OPAQUE =
   /\b(?:opaque|free[- ]?(?:form|text)|arbitrary|human[- ]readable|unguessable|CSRF|nonce|passed through|echoed)\b/i;
 /** Members of an authorization request or response of OAuth (RFC 6749, section 4.1), whose `state` is the client's own. */
 const BESIDE_OAUTH_STATE =
-  /^(?:redirect_?[Uu]ri|client_?(?:id|Id)|response_?[Tt]ype|code_?(?:[Vv]erifier|[Cc]hallenge)|auth(?:ori[sz](?:e|ation))?_?[Uu](?:rl|ri))$/;
+  /^(?:redirect_?[Uu]ri|client_?(?:id|Id)|response_?[Tt]ype|code_?(?:[Vv]erifier|[Cc]hallenge)|access_?[Tt]oken|token_?[Tt]ype|auth(?:ori[sz](?:e|ation))?_?[Uu](?:rl|ri))$/;
 
 /** Every definition of a property with the state of a resource in JSON objects. */
-export const stateFields: (description: Description) => readonly SchemaUse[] = memoize(({ schemas }) => {
-  const objects = schemas.filter(
-    (schema) => describesValue(schema) && (schema.contexts & Context.jsonPropertyNames) !== 0 && !isOfQueryOnly(schema),
+export const stateFields: (description: Description) => readonly SchemaUse[] = memoize((description) => {
+  const uses = responseUses(description);
+  const isErrorOnly = ({ response }: ErrorBody) =>
+    !uses.get(response.node)?.some(({ status }) => /^2/.test(status ?? ''));
+  // What an error has is no state of a resource.
+  const errors = new Set(
+    errorBodies(description)
+      .filter(isErrorOnly)
+      .flatMap(({ shape }) => shape.parts),
+  );
+  const isOfError = (schema: SchemaNode) => errors.has(schema) && !isSentBesidesErrors(schema, description);
+  const objects = description.schemas.filter(
+    (schema) =>
+      describesValue(schema) &&
+      (schema.contexts & Context.jsonPropertyNames) !== 0 &&
+      !isOfQueryOnly(schema) &&
+      !isOfError(schema),
   );
   return objects.flatMap(({ uses }) => uses.filter(isStateField));
 });

@@ -2,6 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
 import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
@@ -9,7 +10,7 @@ import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { annotatedRole } from './annotated-role.ts';
 import { describesColumn } from './column-descriptions.ts';
 import { isLocale, isLocaleName } from './locales.ts';
-import { isMoneyName } from './money-and-quantity.ts';
+import { isExchangeRateName, isMoneyName } from './money-and-quantity.ts';
 
 export const COMMON_TYPES = ['money', 'quantity', 'locale'] as const;
 export type CommonTypeName = (typeof COMMON_TYPES)[number];
@@ -43,7 +44,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     types: { value: 'string', currency: 'string' },
     isRequired: true,
     matchesName: isMoneyName,
-    matchesByName: (node, { kind }) => (kind === 'definition' ? isObjectOrText(node) : isDescribedObject(node)),
+    matchesByName: (node, { kind }) => (kind === 'definition' ? isMoneyOrText(node) : isDescribedObject(node)),
     isNamedByAll: false,
     matchesByMembers: hasMoneyPair,
   },
@@ -56,7 +57,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     matchesName: () => false,
     matchesByName: () => false,
     isNamedByAll: false,
-    matchesByMembers: (node) => effectiveSchema(node).properties.has('uom'),
+    matchesByMembers: hasUnit,
   },
   locale: {
     title: 'Locale',
@@ -155,12 +156,28 @@ function isObjectOrText(node: SchemaNode): boolean {
   );
 }
 
+/** False for the variant of another object: `PaymentMethodOpenMoney`, which extends `PaymentMethod`, is called after a brand. */
+function isMoneyOrText(node: SchemaNode): boolean {
+  const bases = effectiveSchema(node).parts.filter((part) => part !== node);
+  const isVariant = bases.flatMap(definitionNames).some((base) => {
+    return !isMoneyName(base) && definitionNames(node).some((name) => name.startsWith(base));
+  });
+  return isObjectOrText(node) && !isVariant;
+}
+
+/** True for a unit of measure; where that refers to a resource of its own, it is the unit of a resource, and the object is one only with an amount. */
+function hasUnit(node: SchemaNode): boolean {
+  const { properties } = effectiveSchema(node);
+  const unit = properties.get('uom')?.target ?? null;
+  return properties.has('uom') && (properties.has('amount') || unit === null || !typesOf(unit).includes('object'));
+}
+
 /** True for a currency beside a value that is no object or array. */
 function hasMoneyPair(node: SchemaNode): boolean {
   const { properties } = effectiveSchema(node);
   if (!['currency', 'currencyCode', 'currency_code'].some((name) => properties.has(name))) return false;
   const value = properties.get('value');
-  if (value === undefined) return false;
+  if (value === undefined || definitionNames(node).some(isExchangeRateName)) return false;
   const types = value.target === null ? [] : typesOf(value.target);
   return types.every((type) => type === 'string' || type === 'number' || type === 'integer' || type === 'null');
 }

@@ -31,3 +31,8 @@ export function isQuantity(node: SchemaNode): boolean {
 export function isMoneyName(name: string): boolean {
   return lastWord(joinedWords(name)) === 'money';
 }
+
+/** True for a rate between currencies, whose value is no amount. */
+export function isExchangeRateName(name: string): boolean {
+  return /(?:^|-)(?:exchange|conversion|currency|fx)-rate$/.test(joinedWords(name));
+}

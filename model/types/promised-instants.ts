@@ -16,10 +16,10 @@ import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } 
 
 /** The fields whose names promise a point in time, and whose texts and examples do not say that they hold a span of time. */
 export const promisedInstants: (description: Description) => readonly MatchedField[] = memoize((description) => {
-  const pages = pagingParameters(description);
+  const others = renamedParameters(description);
   const isOAuths = ({ name, schema }: Field) => isOAuthMember(name, schema, description);
   const matches = (field: Field) =>
-    promisesInstant(field) && (field.parameter === null || !pages.has(field.parameter)) && !isOAuths(field);
+    promisesInstant(field) && (field.parameter === null || !others.has(field.parameter)) && !isOAuths(field);
   return matchedFields(description, { matchesName: isInstantName, matches }).filter(
     (field) => !tellsSpan(field) && !tellsDay(field),
   );
@@ -43,9 +43,12 @@ function isTimestampRange(field: Field): boolean {
   return isTimeRangeParameter(field) && /\b(?:unix|epoch|timestamp)\b/i.test(said.join(' '));
 }
 
-/** Parameters that mean a position in a list: `startAt` beside `maxResults`. */
-function pagingParameters(description: Description): ReadonlySet<ParameterNode> {
-  const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging');
+/**
+ * Parameters that mean a position in a list, `startAt` beside `maxResults`, or an end of a time range, `fromTime`: by the names that they should have, neither
+ * is held to a date-time.
+ */
+function renamedParameters(description: Description): ReadonlySet<ParameterNode> {
+  const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging' || topic === 'timeRange');
   return new Set(renames.map(([{ parameter }]) => parameter));
 }
 

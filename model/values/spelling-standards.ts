@@ -47,7 +47,8 @@ const BY_NAME: readonly (ValueStandard & { readonly names: RegExp })[] = [
     isValid: isTimezone,
   },
   {
-    names: /(?:^|-)(?:mime|(?:mime|media|content)-?types?)$/,
+    // CloudEvents writes its attributes in one: datacontenttype.
+    names: /(?:^|-|data)(?:mime|(?:mime|media|content)-?types?)$/,
     nameWithArticle: 'a media type',
     example: 'image/png',
     isValid: isMediaType,

@@ -92,7 +92,7 @@ describe('date-time-type', () => {
         dateTimeType,
         `${HEAD}paths: {/a: {parameters: [{name: ${name}, in: ${location}, schema: {type: integer}}]}}`,
       );
-    for (const name of ['startTime', 'endTime', 'createTimeAfter'])
+    for (const name of ['startTime', 'endTime', 'createTimeAfter', 'fromTime', 'begin_time'])
       expect(parameter(name, 'query'), name).to.deep.equal([]);
     expect(parameter('createTime', 'query')).to.have.length(1);
     expect(parameter('Expires-At', 'header')).to.deep.equal([]);

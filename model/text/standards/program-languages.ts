@@ -14,4 +14,4 @@ export function isProgramLanguage(text: string): boolean {
 
 /** Words before `language` in names of languages that are not human, as alternatives of a pattern. */
 export const OTHER_LANGUAGE_WORDS =
-  'programming|query|markup|script|scripting|coding|template|expression|modeling|modelling|shader|body';
+  'programming|query|filter|markup|script|scripting|coding|template|expression|modeling|modelling|shader|body|unit';

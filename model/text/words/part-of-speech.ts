@@ -77,7 +77,7 @@ function readDerived(word: string, vocabulary: Vocabulary): PartOfSpeech {
   const american = word.replace(/is(e|ing)$/, 'iz$1');
   if (american !== word && readBaseForm(american) === 'verb') return 'verb';
   const unprefixed = word.replace(verbPrefix, '');
-  const base = unprefixed === word ? undefined : readBaseForm(unprefixed);
+  const base = unprefixed === word || noVerbs.has(word) ? undefined : readBaseForm(unprefixed);
   if (base === 'verb' || base === 'both') return base;
   const singular = toSingular(word);
   if (singular !== word) return readPlural(singular);

@@ -1,4 +1,5 @@
 import type { Vocabulary } from './declared-vocabulary.ts';
+import { toSingular } from './grammatical-number.ts';
 import { partOfSpeech } from './part-of-speech.ts';
 import { splitWords } from './split-words.ts';
 
@@ -30,7 +31,7 @@ const SHORT_SYLLABLE = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
 
 /** Nouns with such an ending that name things, and not what the verb does to them: a position is not posited. */
 const THINGS = new Set(
-  'aversion balance building commission department evening finance foundation option portion position ration signal station total transition vacation version'.split(
+  'aversion balance building commission department environment evening exception finance foundation information option organization portion position question ration signal situation statement station total transition vacation version'.split(
     ' ',
   ),
 );
@@ -41,8 +42,15 @@ const THINGS = new Set(
  */
 export function verbOfNoun(name: string, vocabulary: Vocabulary): string | null {
   const words = splitWords(name);
+  if (isOfMany(words)) return null;
   const verb = verbOf(words.at(-1) ?? '', vocabulary);
   return verb === null ? null : [verb, ...words.slice(0, -1)].join('-');
+}
+
+/** True for `trips-collection`, which holds trips; who collects a payment has a `payment-collection`. */
+function isOfMany(words: readonly string[]): boolean {
+  const before = words.at(-2);
+  return words.at(-1) === 'collection' && before !== undefined && toSingular(before) !== before;
 }
 
 function verbOf(noun: string, vocabulary: Vocabulary): string | null {

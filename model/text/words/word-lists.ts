@@ -7,7 +7,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** One form for singular and plural, or a mass noun that has no plural in the names of APIs; two words are joined by a hyphen. */
 export const uncountables = words(`
   aks ammunition analytics apparel artillery aviation aws ballast bandwidth barley barracks billing biodiversity bps
-  bread cargo carpentry cast cattle cement clientele coal collateral compliance compost connectivity consent content
+  bread cargo carpentry cast cattle cement clientele coal collateral compliance compost connectivity content
   corps correspondence cors counsel coverage crew crossroads css customs cutlery data debris debt dns documentation dos
   downtime dust ecs eks electricity employment equity evidence fauna feedback flora flour fodder food fps freight fuel
   funding furniture gallows gasoline gbps gcs gis gold goods gps gravel grpc hay headquarters help history hospitality
@@ -34,10 +34,10 @@ export const irregularPlurals = words(`
 
 /** Singulars that pluralize or the lexicon does not know, or takes for plurals. */
 export const knownSingulars = words(`
-  ability absence acl addon admin agenda alert allele allergen allergy api app attendee attribute barcode bet bid
-  bookmark boolean bot build callback capture changelog chargeback chat chatbot checkbox cidr clinician codebase
+  ability absence acl addon admin agenda alert algorithm allele allergen allergy api app attendee attribute barcode bet bid
+  bookmark boolean bot build callback capture cashback changelog chargeback chat chatbot checkbox cidr clinician codebase
   config counterparty cpu credential csr cve database datacenter dataset datastore deal delegate digest dropdown ean
-  enum exam faq filesystem fleet forecast fqdn gene genome geofence gpu grievance gtin guardrail guid guild hashtag
+  emoji enum exam faq filesystem fleet forecast fqdn gene genome geofence gpu grievance gtin guardrail guid guild hashtag
   hostname href hyperlink iban identifier inbox inverter invitee ip isbn issuer jpg keystore keyword kinase kiosk kpi
   leaderboard levy licence lifecycle lineitem loadout lockfile login logo logout manifest memo mention microservice
   monitor mortgage nameserver namespace nft occurrence offer outbox overdraft overlay partnership passcode passkey
@@ -46,7 +46,7 @@ export const knownSingulars = words(`
   scan screenshot sdk secret seller shareholder signatory sitemap sku snippet specimen sponsor spreadsheet stakeholder
   subaccount subcategory subdomain subnet substring subtask subtitle subtotal swap template textbox timeframe timeline
   timesheet timeslot timestamp timezone tooltip topup tracker ui upc upgrade upload uri url username uuid variable vin
-  vm voicemail voyage vpc warranty waybill webhook webinar webpage website wildcard workflow workgroup workspace
+  vm voicemail voyage vpc warranty waybill webcam webhook webinar webpage website wildcard workflow workgroup workspace
   zipcode
 `);
 
@@ -58,14 +58,15 @@ export const technicalVerbs = words(`
 
 /** Words that computing and commerce use as verbs and as nouns (an upload, to bookmark), of which the lexicon lacks one or both. */
 export const technicalNounsAndVerbs = words(`
-  allowlist backup barcode benchmark blocklist bookmark bottle chargeback checkin checkout commit denylist deploy download exec favorite favourite fund
-  geofence group hallmark increment install invite login logout longlist lookup manifest merge message opt payout
-  podcast power reboot redirect refresh reject reload restart retry rollback screenshot shutdown signin signout signup
-  snapshot sort spend sync takedown teardown timeout topup upload upsell waitlist watermark whitelist workaround writeoff
+  allowlist backup barcode benchmark blocklist bookmark bottle chargeback checkin checkout commit denylist deploy
+  download exec favorite favourite fund geofence group hallmark increment install invite lint login logout longlist
+  lookup manifest merge message opt payout podcast power reboot redirect refresh reject reload restart retry rollback
+  screenshot shutdown signin signout signup snapshot sort spend sync takedown teardown timeout topup upload upsell
+  waitlist watermark whitelist workaround writeoff
 `);
 
-/** Words that the lexicon has as verbs alone, and that are a name, a prefix or an adjective in paths: submissions/excel, inter-bank, health/live. */
-export const noVerbs = words('excel inter live');
+/** Words that the lexicon has as verbs alone, and that are a name, a prefix or an adjective in paths: submissions/excel, inter-bank, health/live, messages/unread. */
+export const noVerbs = words('excel inter live unread');
 
 /** Verbs that begin a name only as an imperative, whatever else they are in the lexicon: set-price, mark-uncollectible. */
 export const imperatives = words(`

@@ -32,7 +32,8 @@ export default defineRule({
     const continued = continuedPath(subject);
     if (continued === null) return null;
     const name = plain(action.segment.customMethod ?? action.segment.name);
-    const fact = `${plain(pathText(continued.behind))} follows the ${action.meaning} ${name}`;
+    const called = action.meaning === name ? name : `${action.meaning} ${name}`;
+    const fact = `${plain(pathText(continued.behind))} follows the ${called}`;
     const remedy = remedyFor(continued, description);
     return { message: `${fact}, which ends a path; ${remedy}` };
   },
@@ -107,7 +108,12 @@ function itemWith(
   const collection = collectionOfParameter(identifier.parameterNames[0] ?? '');
   // `{id}` may stand for anything; `{orderId}` is an order wherever it ends a path.
   const known = collection === null ? [] : (itemsByIdentifier(description).get(identifier.text) ?? []);
-  const [best] = known.toSorted((left, right) => sharedLength(right, before) - sharedLength(left, before));
+  // Of several that begin alike, the shortest is the item: `templates/files/{templateId}` are its files.
+  const [best] = known.toSorted(
+    (left, right) =>
+      sharedLength(right, before) - sharedLength(left, before) ||
+      left.template.segments.length - right.template.segments.length,
+  );
   if (best !== undefined) return `/${best.template.segments.map(spelledText).join('/')}`;
   if (above === null) return collection === null ? null : `/${[...before, collection, identifier.text].join('/')}`;
   // What an identifier follows is a collection, whose name is plural (4.1/collection-plural).
