@@ -1,11 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
+import { lacking } from '../../../framework/messages.ts';
 import { missingMembers, wrongMember } from '../../../functions/messages/object-members.ts';
-import type { SchemaUse } from '../../../model/description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { mistypedProperties, typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
-import { placeOfFault } from '../../../model/schemas/shared-schemas.ts';
+import { isUsedElsewhere, placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { FILE_MEMBERS as MEMBERS } from './file-members.ts';
 import { uploadResponses } from './upload-responses.ts';
@@ -21,11 +23,13 @@ export default defineRule({
   why: 'A client needs the URI to refer to the file later, and the size and type to see that it arrived whole.',
   group: 'wantsNoNumber',
   subjects: uploadResponses,
-  judge: ({ schema, response }) => {
+  judge: ({ schema, response, uses }) => {
     if (schema === null) {
       const message = `this answer to an upload has no body; give it the file metadata (${NAMES.join(', ')})`;
       return { message, covers: response === undefined ? [] : [response.place] };
     }
+    const resource = otherResource(schema, uses);
+    if (resource !== null) return resource;
     return objectAlternatives(schema).flatMap(({ schema: at, properties, complete }): Violation[] => {
       const missing = complete ? NAMES.filter((name) => !properties.has(name)) : [];
       const absent =
@@ -47,6 +51,17 @@ export default defineRule({
     });
   },
 });
+
+/** What is said where uploads answer with a schema that others use as well: it is that of something else, and right there. Null where it is of files. */
+function otherResource(schema: SchemaNode, uses: readonly SchemaUse[]): Violation | null {
+  const [first] = uses;
+  if (first === undefined || !isUsedElsewhere(schema, (use) => uses.includes(use))) return null;
+  const { properties, complete } = effectiveSchema(schema);
+  const missing = NAMES.filter((name) => !properties.has(name));
+  if (!complete || missing.length < 2) return null;
+  const message = `this answer to an upload is what others answer with, and has ${lacking(missing)}; answer with the file metadata (${NAMES.join(', ')})`;
+  return { message, at: first.place, places: uses.map(({ place }) => place) };
+}
 
 /** Where a property stands that has the name in camelCase, or `href` for `url`, and its type: another rule may take it for a property of its own. */
 function placesOfOtherSpelling(name: string, properties: ReadonlyMap<string, SchemaUse>): Place[] {

@@ -1,8 +1,9 @@
 import { annotationOf } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
-import type { OperationNode, ResponseNode, SchemaNode, Use } from '../../../model/description/nodes.ts';
+import type { OperationNode, ResponseNode, SchemaNode, SchemaUse, Use } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { isUpload } from '../../../model/files/upload-operations.ts';
+import { groupBy } from '../../../model/lib/group-by.ts';
 import { hasContent, isJsonContent } from '../../../model/operations/body-content.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { isPlainSuccess } from '../../../model/operations/responses.ts';
@@ -18,6 +19,8 @@ export interface UploadResponse {
   readonly schema: SchemaNode | null;
   /** The response, where it has no body. */
   readonly response?: ResponseNode;
+  /** Where uploads answer with the schema; empty where it is only annotated. */
+  readonly uses: readonly SchemaUse[];
 }
 
 /**
@@ -34,12 +37,14 @@ export function uploadResponses(description: Description): UploadResponse[] {
     ...others.flatMap(answersOf).filter(isMetadata),
     ...annotatedSchemas(description),
   ];
-  return [...new Map(answers.map((answer) => [answer.schema ?? answer.place, answer])).values()];
+  return [...groupBy(answers, ({ schema, place }) => schema ?? place).values()].flatMap((alike) =>
+    alike.slice(0, 1).map((answer) => ({ ...answer, uses: alike.flatMap(({ uses }) => uses) })),
+  );
 }
 
 function annotatedSchemas({ schemas }: Description): UploadResponse[] {
   const annotated = schemas.filter(({ value }) => annotationOf(value)?.role === 'file-metadata');
-  return annotated.map((schema) => ({ place: schema.place, schema }));
+  return annotated.map((schema) => ({ place: schema.place, schema, uses: [] }));
 }
 
 function isForm(operation: OperationNode): boolean {
@@ -62,15 +67,17 @@ function answersOf({ responses }: OperationNode): UploadResponse[] {
   const stored = responses.filter(({ key }) => isPlainSuccess(key) || key === '201');
   if (stored.length > 0) return stored.flatMap(bodiesOf);
   const empty = responses.filter(({ key }) => key === '204');
-  return responses.some(({ key }) => key === '202') ? [] : empty.map(({ place }) => ({ place, schema: null }));
+  return responses.some(({ key }) => key === '202')
+    ? []
+    : empty.map(({ place }) => ({ place, schema: null, uses: [] }));
 }
 
 /** Bodies of another media type, or without a schema, are judged by section 1. */
 function bodiesOf({ node, place }: Use<ResponseNode>): UploadResponse[] {
   if (node === null) return [];
-  if (!hasContent(node)) return [{ place, schema: null, response: node }];
+  if (!hasContent(node)) return [{ place, schema: null, response: node, uses: [] }];
   return node.content.filter(isJsonContent).flatMap(({ mediaType }): UploadResponse[] => {
-    const target = mediaType.schema?.target ?? null;
-    return target !== null ? [{ place: target.place, schema: target }] : [];
+    const use = mediaType.schema;
+    return use?.target == null ? [] : [{ place: use.target.place, schema: use.target, uses: [use] }];
   });
 }
