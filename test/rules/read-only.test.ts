@@ -51,6 +51,7 @@ describe('read-only', () => {
     expect(total(', value: {type: integer}, tags: {type: array, items: {type: string}}')).to.deep.equal([]);
     expect(total(`, links: ${items}`)).to.deep.equal(['links']);
     expect(total(`, lines: ${items}`)).to.deep.equal(['totalAmount']);
+    expect(total(`, lines: ${items}, totalCreditType: {type: string}`)).to.deep.equal(['totalAmount']);
     expect(total(', subtotal: {type: string}')).to.deep.equal(['totalAmount', 'subtotal']);
     expect(total(', itemTotal: {type: string}, taxTotal: {type: string}')).to.deep.equal([]);
   });

@@ -62,6 +62,8 @@ const TIME_FIRST = ['create', 'created', 'creation', 'update', 'updated', 'modif
 const TIME_LAST = ['time', 'at', 'date', 'timestamp', 'on'];
 /** Words that, first or last in a longer name, mean a sum; the service computes it only if the object holds what is summed up. */
 const SUMS = ['total', 'totals', 'subtotal'];
+/** Last words of what is said of a sum, and set by clients. */
+const NO_SUMS = ['type', 'descriptor', 'code', 'id', 'name', 'currency', 'unit', 'label', 'text'];
 
 function isSetByService({ name, object }: SharedProperty, wholeBodies: ReadonlySet<SchemaNode>): boolean {
   if (SERVER_NAMES.includes(name)) return true;
@@ -70,7 +72,7 @@ function isSetByService({ name, object }: SharedProperty, wholeBodies: ReadonlyS
   if (isChangeTime(name)) return propertyDefinitions([object], name).some(isServerValue);
   const words = splitWords(name);
   const [first = '', last = ''] = [words.at(0), words.at(-1)];
-  if (SUMS.includes(first) || SUMS.includes(last)) return holdsSummands(object);
+  if (SUMS.includes(first) || SUMS.includes(last)) return !NO_SUMS.includes(last) && holdsSummands(object);
   return words.length > 1 && TIME_FIRST.includes(first) && TIME_LAST.includes(last);
 }
 
