@@ -9,7 +9,13 @@ const CURRENCY = "{type: string, minLength: 3, maxLength: 3, pattern: '^[A-Z]{3}
 
 describe('money-not-bare', () => {
   it('finds scalars under monetary names, in 3.1 type lists too, and leaves what says otherwise', () => {
-    for (const schema of ['{type: string}', '{type: integer}', '{type: number}', '{type: [integer, "null"]}']) {
+    for (const schema of [
+      '{type: string}',
+      '{type: integer}',
+      '{type: number}',
+      '{type: [integer, "null"]}',
+      '{type: string, description: The price in %s.}',
+    ]) {
       expect(pointersInProperty(moneyNotBare, 'totalPrice', schema), schema).to.deep.equal(['']);
     }
     for (const schema of [
@@ -19,6 +25,7 @@ describe('money-not-bare', () => {
       '{type: string, enum: [LOW, HIGH]}',
       '{type: string, format: uuid}',
       '{type: string, description: The ID of the price.}',
+      '{type: integer, description: Part of the price in %.}',
       '{type: string, maxLength: 5000}',
       '{type: array, items: {type: string}}',
       '{type: string, example: standard}',
