@@ -322,6 +322,13 @@ describe('enum-values', () => {
       );
       expect(found?.message).to.include('2 of 2 values are not UPPER_CASE: "python" and "go"; write "PYTHON" and "GO"');
     });
+    it('takes the media type in an attribute that CloudEvents write in one word', () => {
+      const property = (name: string) =>
+        `{S: {type: object, properties: {${name}: {type: string, enum: [application/json]}}}}`;
+      expect(find(property('datacontenttype'))).to.deep.equal([]);
+      expect(find(property('dataform'))).to.deep.equal(['S properties dataform enum']);
+    });
+
     it('leaves human-readable text alone', () => {
       expect(ofProperty('message', 'The card has expired.')).to.deep.equal([]);
       expect(ofProperty('message', 'expired')).to.have.lengthOf(1);
