@@ -1,4 +1,5 @@
 import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
+import { uriComponent } from '../model/text/uri-component.ts';
 
 /** Fields that curl writes itself, or that belong to one connection. */
 const LEFT_OUT =
@@ -15,14 +16,16 @@ const GLOB = /^[a-z]+:\/\/[^/?#]*[/?#].*[[\]{}]/i;
 
 /** A command line that makes a request again. Whoever shows it hides the secrets in it. */
 export function curlCommand({ request: { method, url, headers, body } }: RecordedExchange): string {
-  const fields = headers
-    .filter(([name]) => !LEFT_OUT.test(name))
-    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
-    .join(' ');
   const text = body.state === 'json' ? JSON.stringify(body.value) : body.state === 'text' ? body.text : null;
+  const isTyped = text === null || headers.some(([name]) => /^content-type$/i.test(name));
+  const fields = [
+    ...headers.filter(([name]) => !LEFT_OUT.test(name)).map(([name, value]) => `-H ${quoted(fieldLine(name, value))}`),
+    // With data, curl would write that of a form.
+    ...(isTyped ? [] : ["-H 'Content-Type:'"]),
+  ].join(' ');
   const data = text === null ? [] : [text.length > LONGEST_BODY ? '--data-binary @BODY' : `--data-raw ${quoted(text)}`];
   const verb = verbOf(method, text !== null);
-  const address = url.length > LONGEST_HEAD ? '"$URL"' : quoted(url);
+  const address = url.length > LONGEST_HEAD ? '"$URL"' : quoted(sendable(url));
   const asIs = GLOB.test(url) ? ['-g'] : [];
   const head = fields.length > LONGEST_HEAD ? ['-H @FIELDS'] : fields === '' ? [] : [fields];
   return ['curl', ...asIs, ...verb, address, ...head, ...data].join(' ');
@@ -33,6 +36,16 @@ function verbOf(method: string, hasBody: boolean): string[] {
   if (method === 'GET' && !hasBody) return [];
   if (method === 'HEAD' && !hasBody) return ['--head'];
   return ['-X', /^[A-Z]+$/.test(method) ? method : quoted(method)];
+}
+
+/** A field with nothing behind its colon is left out by curl, unless it ends in a semicolon. */
+function fieldLine(name: string, value: string): string {
+  return value.trim() === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** curl refuses URLs with white space, which clients encode. */
+function sendable(url: string): string {
+  return url.replaceAll(/[\s\x7f]/g, uriComponent);
 }
 
 /** A word of a POSIX shell. */

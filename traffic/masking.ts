@@ -1,4 +1,4 @@
-import { isObject } from '../model/description/json.ts';
+import { isObject, type JsonObject } from '../model/description/json.ts';
 import { decodePercent } from '../model/description/reference.ts';
 import type { RecordedBody, RecordedExchange, RecordedMessage } from '../model/exchange/recorded-exchange.ts';
 import { type RequestUrl, readRequestUrl } from '../model/exchange/request-url.ts';
@@ -19,6 +19,9 @@ const DIGITS = /(?<![\w.]|\w-)\d(?:[ -]?\d){12,18}(?![\w]|-\w|\.\d)/g;
 
 const LIKE_TOKEN = /^(?=.*\d)[\w.~%-]{8,}$|^[\w.~%-]{20,}$/;
 
+/** Members that say what the value beside them is: of a JSON Patch, of the details of an error, of a pair. */
+const NAMING = ['path', 'field', 'name', 'key'];
+
 /** Calls cannot be nested as deeply as JSON. */
 const MOST_LEVELS = 1_000;
 
@@ -38,6 +41,16 @@ export class Masking {
   isSecret(name: string): boolean {
     const plain = plainName(name);
     return this.further.has(plain) || (SECRET_NAME.test(plain) && !NO_SECRET.test(plain));
+  }
+
+  /** True for a member that is a secret by its name, or by what a member beside its value names: `{path: '/password', value: 'x'}`. */
+  private isSecretIn(object: JsonObject, name: string): boolean {
+    if (this.isSecret(name)) return true;
+    if (name !== 'value') return false;
+    return NAMING.some((one) => {
+      const named = object[one];
+      return typeof named === 'string' && this.isSecret(named.split(/[/.]/).at(-1) ?? '');
+    });
   }
 
   /** A function that hides the secrets of an exchange in a text about it. What may be kept or sent again is made by `exchange`, which goes by names as well. */
@@ -67,7 +80,7 @@ export class Masking {
     if (Array.isArray(value)) return value.map((item) => this.json(item, mask, isSecret, level + 1));
     if (isObject(value)) {
       const members = Object.entries(value).map(
-        ([name, inner]) => [name, this.json(inner, mask, isSecret || this.isSecret(name), level + 1)] as const,
+        ([name, inner]) => [name, this.json(inner, mask, isSecret || this.isSecretIn(value, name), level + 1)] as const,
       );
       return Object.fromEntries(members);
     }
@@ -142,7 +155,7 @@ export class Masking {
       if (Array.isArray(value)) for (const item of value) work.push({ value: item, isSecret });
       else if (isObject(value)) {
         for (const [name, inner] of Object.entries(value))
-          work.push({ value: inner, isSecret: isSecret || this.isSecret(name) });
+          work.push({ value: inner, isSecret: isSecret || this.isSecretIn(value, name) });
       } else if (isSecret && value !== null && typeof value !== 'boolean') found.push(String(value));
     }
     return found;

@@ -4,10 +4,10 @@ import { below } from '../../model/description/place.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answeredResource } from '../../model/exchange/linked-answers.ts';
 import { hasBody } from '../../model/exchange/outcome.ts';
-import { relationsIn } from '../../model/exchange/sent-links.ts';
+import { hasLooseLinks, relationsIn } from '../../model/exchange/sent-links.ts';
 import type { Traffic } from '../../model/exchange/traffic.ts';
 
-/** What a 201 lacks (7.1/created-body): its body, or links in it; null where it has both, or its body is no object and cannot be judged. */
+/** What a 201 lacks (7.1/created-body): its body, or links in it. Null where it has both, where its links have another form (2.4/links-array), and where its body is no object. */
 export function createdFault(exchange: Exchange, traffic: Traffic): ExchangeViolation | null {
   const { response } = exchange;
   if (hasBody(response) === 'no') {
@@ -17,6 +17,7 @@ export function createdFault(exchange: Exchange, traffic: Traffic): ExchangeViol
   if (resource === null) return null;
   const links = member(resource.value, 'links');
   if (links === undefined) {
+    if (hasLooseLinks(resource, exchange, traffic)) return null;
     return { message: 'this 201 has no links; add links, with one to what was created', at: resource.place };
   }
   if (!Array.isArray(links) || links.length > 0) return null;

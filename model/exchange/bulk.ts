@@ -1,7 +1,11 @@
 import { bulkRequests } from '../collections/bulk-requests.ts';
 import { asArray, has, isObject, type JsonObject, member } from '../description/json.ts';
+import type { OperationNode } from '../description/nodes.ts';
+import { requestSchemaOf } from '../operations/body-content.ts';
 import { type Bulk, bulkOf } from '../operations/bulk-bodies.ts';
 import { IDEMPOTENCY_KEY } from '../operations/idempotency-key.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
+import { typesOf } from '../schemas/schema-types.ts';
 import { BATCH_RESULT } from './batch-result.ts';
 import type { Exchange } from './exchange.ts';
 import type { Traffic } from './traffic.ts';
@@ -18,13 +22,29 @@ export function bulkKind(exchange: Exchange, traffic: Traffic): Bulk {
   const operation = traffic.operationOf(exchange);
   const path = traffic.pathOf(exchange);
   if (operation !== null && path !== null) {
-    const isDescribed = bulkRequests(path.description).some((bulk) => bulk.operation === operation);
-    return isDescribed ? 'bulk' : bulkOf(operation);
+    if (bulkRequests(path.description).some((bulk) => bulk.operation === operation)) return 'bulk';
+    const described = bulkOf(operation);
+    if (described !== 'single') return bySent(exchange, traffic) === 'bulk' ? 'bulk' : described;
+    if (describesBody(operation)) return 'single';
   }
+  return bySent(exchange, traffic);
+}
+
+/** True where the description says something of what is sent: a request without a schema, or with an empty one, may be anything. */
+function describesBody(operation: OperationNode): boolean {
+  const body = requestSchemaOf(operation)?.target ?? null;
+  return body !== null && (typesOf(body).length > 0 || effectiveSchema(body).properties.size > 0);
+}
+
+/** What a request and its answer show by themselves. */
+function bySent(exchange: Exchange, traffic: Traffic): Bulk {
+  const { request, response } = exchange;
+  const answer = response.body.json?.value;
   if (Array.isArray(request.body.json?.value)) return 'unsure';
   const items = itemsSent(exchange);
   if (items === null || (response.status !== 202 && identifies(answer))) return 'single';
   const isCreated = response.status === 201 || request.headers.has(IDEMPOTENCY_KEY);
+  const path = traffic.pathOf(exchange);
   return path?.path.class === 'collection' && !isCreated && hasListOf(answer, items.length) ? 'bulk' : 'unsure';
 }
 

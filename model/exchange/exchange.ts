@@ -126,11 +126,14 @@ function textBody(text: string, json: Body['json'], fields: HeaderFields, place:
     : { place, state: 'present', text, json };
 }
 
+/** Who reads bytes as text drops it; recorders that keep texts write it down. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** Text of another media type is JSON only where it looks like an object or a list. */
 function jsonIn(text: string, mediaType: MediaType | null): { readonly value: unknown } | null {
   if (mediaType !== null && !isJson(mediaType.essence) && !/^\s*[[{]/.test(text)) return null;
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text) };
   } catch {
     return null;
   }

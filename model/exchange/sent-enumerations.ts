@@ -29,7 +29,7 @@ const ENUMERATED: ReadonlySet<string> = new Set(
 
 /** Words before those of what a standard spells, or users name. */
 const NAMED_OTHERWISE: ReadonlySet<string> = new Set(
-  'content media mime file street document token grant response http request auth data blood font hash signature algorithm relation schema entity object oauth'.split(
+  'content media mime file street document token grant response http request auth data blood font hash signature algorithm relation schema entity object resource oauth'.split(
     ' ',
   ),
 );
@@ -129,6 +129,8 @@ function isOfStandard(schemas: readonly SchemaNode[]): boolean {
 }
 
 function hasEnumeratedName({ name, beside, role }: Pick<SentField, 'name' | 'beside' | 'role'>): boolean {
+  // Keywords of other specifications: `@type` of JSON-LD.
+  if (/^[@$]/.test(name)) return false;
   const words = splitWords(name);
   const last = words.at(-1) ?? '';
   if (!ENUMERATED.has(last) || role !== null || NAMED_OTHERWISE.has(words.at(-2) ?? '')) return false;

@@ -51,6 +51,11 @@ export function looseLinks(exchange: Exchange, traffic: Traffic): readonly SentL
   return looseIn(traffic)(exchange);
 }
 
+/** True for an object that has links as its members, none of them an array `links`. */
+export function hasLooseLinks({ value }: BodyValue, exchange: Exchange, traffic: Traffic): boolean {
+  return looseLinks(exchange, traffic).some((loose) => loose.value.parent?.value === value);
+}
+
 const looseIn = memoize((traffic: Traffic) => memoizeLatest((exchange: Exchange) => LOOSE.subjects(exchange, traffic)));
 
 const LOOSE: Selection<SentLooseLink> = new Selection({

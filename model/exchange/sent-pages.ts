@@ -2,6 +2,7 @@ import { asArray, has, isObject, member } from '../description/json.ts';
 import type { Place } from '../description/place.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
+import { isOwnContent } from './own-content.ts';
 import { relationsIn } from './sent-links.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -27,7 +28,7 @@ const PAGING = /^(?:page|page[-_]?size|page[-_]?token|page[-_]?number|per[-_]?pa
 export function sentPage(exchange: Exchange, traffic: Traffic): SentPage | null {
   const { request, response } = exchange;
   const { json, place } = response.body;
-  if (response.status !== 200 || json === null) return null;
+  if (response.status !== 200 || json === null || !isOwnContent(response)) return null;
   const kind = kindOf(request.method.toUpperCase(), json.value, exchange, traffic);
   return kind === null ? null : { place, kind, body: json.value };
 }

@@ -13,7 +13,7 @@ describe('traffic/curl-command.ts', () => {
     expect(curl('GET')).to.equal("curl 'https://a.example/'");
     expect(curl('DELETE')).to.equal("curl -X DELETE 'https://a.example/'");
     expect(curl('GET', { body: { state: 'json', value: [] } })).to.equal(
-      "curl -X GET 'https://a.example/' --data-raw '[]'",
+      "curl -X GET 'https://a.example/' -H 'Content-Type:' --data-raw '[]'",
     );
     expect(curl('HEAD')).to.equal("curl --head 'https://a.example/'");
     expect(curl('x; ls')).to.equal("curl -X 'x; ls' 'https://a.example/'");
@@ -24,7 +24,7 @@ describe('traffic/curl-command.ts', () => {
       "curl 'https://a.example/'\\'';ls' -H 'A: it'\\''s $(ls)'",
     );
     expect(curl('POST', { body: { state: 'text', text: "@'" } })).to.equal(
-      "curl -X POST 'https://a.example/' --data-raw '@'\\'''",
+      "curl -X POST 'https://a.example/' -H 'Content-Type:' --data-raw '@'\\'''",
     );
   });
 
@@ -38,6 +38,21 @@ describe('traffic/curl-command.ts', () => {
     const names = ['Host', 'content-length', 'Connection', 'Accept-Encoding', 'User-Agent', 'Cookie', 'Sec-Fetch-Mode'];
     const headers = [...names, ':authority', 'X-Host', 'Accept'].map((name): [string, string] => [name, 'x']);
     expect(curl('GET', { headers })).to.equal("curl 'https://a.example/' -H 'X-Host: x' -H 'Accept: x'");
+  });
+
+  it('sends no Content-Type with a body that had none, and a field that is empty', () => {
+    const body: RecordedBody = { state: 'text', text: '{}' };
+    expect(curl('POST', { body })).to.equal("curl -X POST 'https://a.example/' -H 'Content-Type:' --data-raw '{}'");
+    expect(curl('POST', { body, headers: [['content-type', 'application/json']] })).to.equal(
+      "curl -X POST 'https://a.example/' -H 'content-type: application/json' --data-raw '{}'",
+    );
+    expect(curl('GET', { headers: [['Prefer', ' ']] })).to.equal("curl 'https://a.example/' -H 'Prefer;'");
+  });
+
+  it('encodes white space in URLs, which curl refuses', () => {
+    expect(curl('GET', { url: 'https://a.example/pier 7?name=a\tb' })).to.equal(
+      "curl 'https://a.example/pier%207?name=a%09b'",
+    );
   });
 
   it('names a URL and fields that are longer than a server takes', () => {

@@ -47,6 +47,10 @@ describe('traffic/masking.ts', () => {
       { state: 'text', text: '{"all": [{"password": "hunter-two"}]}' },
       { state: 'text', text: '{"all": [{"password": "hunter-two"' },
       { state: 'text', text: 'name=a&password=hunter-two' },
+      { state: 'json', value: [{ op: 'replace', path: '/login/password', value: 'hunter-two' }] },
+      { state: 'text', text: '[{"op": "replace", "path": "password", "value": "hunter-two"}]' },
+      { state: 'json', value: { details: [{ field: '/password', value: 'hunter-two' }] } },
+      { state: 'json', value: { settings: [{ name: 'apiKey', value: 'hunter-two' }] } },
     ] as const) {
       const { request, response } = sentWith('Bearer abc.def.ghi');
       const mask = new Masking().of({ request: { ...request, body }, response });

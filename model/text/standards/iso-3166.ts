@@ -20,6 +20,19 @@ export function isSubdivisionCode(text: string): boolean {
   return parts.has(country);
 }
 
+/** True for the code of a subdivision of a country, with the country or without; of a country that has no codes, for any text. */
+export function isSubdivisionOf(country: string, text: string): boolean {
+  const codes = subdivisions().get(country);
+  if (codes === undefined || codes.size === 0) return true;
+  return codes.has(text.startsWith(`${country}-`) ? text.slice(country.length + 1) : text);
+}
+
+/** A code of a subdivision of a country, with the country; null for a country that has none. */
+export function subdivisionOf(country: string): string | null {
+  const [first] = subdivisions().get(country) ?? [];
+  return first === undefined ? null : `${country}-${first}`;
+}
+
 function subdivisions(): ReadonlyMap<string, ReadonlySet<string>> {
   countries ??= new Map(
     COUNTRIES.split(';').map((entry) => [entry.slice(0, 2), new Set(entry.slice(3).split(',').filter(Boolean))]),

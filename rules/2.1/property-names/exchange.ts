@@ -5,8 +5,10 @@ import { remedyOfKeyword } from '../../../functions/messages/schema-names.ts';
 import { has, isObject, member } from '../../../model/description/json.ts';
 import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
 import { Selection } from '../../../model/exchange/body/selection.ts';
+import type { Exchange } from '../../../model/exchange/exchange.ts';
+import { sentErrors } from '../../../model/exchange/sent-errors.ts';
 import { looseLinks, type SentLooseLink } from '../../../model/exchange/sent-links.ts';
-import type { BodyValue } from '../../../model/exchange/traffic.ts';
+import type { BodyValue, Traffic } from '../../../model/exchange/traffic.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { isPrescribedSnakeCase } from '../../../model/schemas/snake-case-names.ts';
 import { OAUTH_NAMES } from '../../../model/text/standards/oauth-names.ts';
@@ -22,7 +24,7 @@ export default defineExchange({
   }),
   judge: (property, exchange, traffic) => {
     const name = String(property.key);
-    if (isPrescribed(name, property)) return null;
+    if (isPrescribed(name, property, () => isError(property, exchange, traffic))) return null;
     return { message: () => messageAbout(name, property, looseLinks(exchange, traffic)) };
   },
 });
@@ -41,14 +43,18 @@ function messageAbout(name: string, property: BodyValue, links: readonly SentLoo
   return `${fact}; write ${camel === null || isTaken ? 'a camelCase name of ASCII letters and digits' : camel}`;
 }
 
+/** True for a member of an error object, also of one in `batch_result`. */
+function isError({ parent }: BodyValue, exchange: Exchange, traffic: Traffic): boolean {
+  return sentErrors(exchange, traffic).some(({ value }) => value === parent?.value);
+}
+
 /** True for a name that the conventions or OAuth write in snake case, in such an object. */
-function isPrescribed(name: string, { parent, root }: BodyValue): boolean {
+function isPrescribed(name: string, { parent, root }: BodyValue, isInError: () => boolean): boolean {
   const object = parent?.value;
   if (parent === null || !isObject(object)) return false;
   if (OAUTH_NAMES.has(name) && (has(object, 'access_token') || has(object, 'grant_type'))) return true;
   const isWholeAnswer = parent.parent === null && root.part === 'response';
   if (name === BATCH_RESULT && !isWholeAnswer) return false;
-  const isErrorBody = isWholeAnswer && root.status >= 400;
   const namesInside = (key: string) => {
     const inner = member(object, key);
     return isObject(inner) ? namesOf(inner) : null;
@@ -56,7 +62,7 @@ function isPrescribed(name: string, { parent, root }: BodyValue): boolean {
   return isPrescribedSnakeCase(name, () => ({
     names: namesOf(object),
     schemas: parent.schemas,
-    isErrorBody,
+    isErrorBody: (isWholeAnswer && root.status >= 400) || isInError(),
     namesInside,
   }));
 }

@@ -17,10 +17,16 @@ export default defineExchange({
   judge: ({ value }) => {
     const number = Number(value);
     const remedy = `write a value between ${LEAST_INTEGER} and ${MOST_INTEGER}, or a string of digits for larger ones`;
-    return { message: `the integer is ${number}; ${remedy}` };
+    return { message: `the integer is ${shown(number)}; ${remedy}` };
   },
 });
 
 function isInRange(number: number): boolean {
   return number >= LEAST_INTEGER && number <= MOST_INTEGER;
+}
+
+/** Digits of larger numbers are lost where JSON is read. */
+function shown(number: number): string {
+  if (Number.isSafeInteger(number)) return String(number);
+  return number > 0 ? `above ${Number.MAX_SAFE_INTEGER}` : `below ${Number.MIN_SAFE_INTEGER}`;
 }

@@ -26,10 +26,14 @@ interface QueryNames {
 /** The names in the queries of requests that the service takes, and of the links to itself that it answers with. A filter in another form is 4.3/filter. */
 export default defineExchange<QueryNames>({
   values: OWN_LINKS,
-  subjects: (exchange, traffic) =>
-    [...sentNames(exchange, traffic), ...OWN_LINKS.subjects(exchange, traffic).map(namesOf)].filter(
-      ({ names }) => names.length > 0,
-    ),
+  subjects: (exchange, traffic) => {
+    const sent = sentNames(exchange, traffic);
+    const known = new Set(namesIn(exchange.request.url.text));
+    const answered = OWN_LINKS.subjects(exchange, traffic).map(namesOf);
+    // A link that repeats what was sent has the same cause.
+    const others = answered.map(({ place, names }) => ({ place, names: names.filter((name) => !known.has(name)) }));
+    return [...sent, ...others].filter(({ names }) => names.length > 0);
+  },
   judge: ({ names }) => {
     const wrong = names.filter((name) => !isCamelCase(name));
     return wrong.map((name) => {

@@ -5,6 +5,7 @@ import { below } from '../../../model/description/place.ts';
 import { bulkKind } from '../../../model/exchange/bulk.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { hasBody } from '../../../model/exchange/outcome.ts';
+import { hasLooseLinks } from '../../../model/exchange/sent-links.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
 
 /**
@@ -24,6 +25,8 @@ export default defineExchange({
     const answer = body.json?.value;
     if (!isObject(answer)) return null;
     const { links } = answer;
+    const whole = traffic.wholeOf(response);
+    if (links === undefined && whole !== null && hasLooseLinks(whole, exchange, traffic)) return null;
     if (links === undefined) return { message: `this 202 has no links; ${remedy}`, at: body.place };
     if (!Array.isArray(links)) return null;
     const addresses = new Set(
