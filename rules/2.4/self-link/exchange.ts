@@ -18,7 +18,10 @@ export default defineExchange({
     if (links === undefined) return { message: 'this created resource has no links; add one with rel "self"' };
     const relations = relationsIn(links);
     if (!Array.isArray(links) || relations.includes('self')) return null;
-    const fact = relations.length === 0 ? 'no link' : `only the links ${listed(relations.slice(0, 5).map(quote))}`;
+    const fact =
+      relations.length === 0
+        ? 'no link'
+        : `only the ${relations.length === 1 ? 'link' : 'links'} ${listed(relations.slice(0, 5).map(quote))}`;
     return { message: `this created resource has ${fact}; add one with rel "self"`, at: below(place, 'links') };
   },
 });

@@ -17,7 +17,9 @@ export default defineExchange({
     if (!isObject(body))
       return { message: 'this collection response has no items; make it an object with the array items' };
     if (Array.isArray(body.items)) return null;
-    if (body.items !== undefined && body.items !== null)
+    // 2.1/no-null reports it.
+    if (body.items === null) return null;
+    if (body.items !== undefined)
       return {
         message: `items of this collection response is ${quote(body.items)}; write an array`,
         at: below(place, 'items'),

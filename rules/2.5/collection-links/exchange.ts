@@ -22,7 +22,7 @@ export default defineExchange({
     if (!isObject(body)) return missing;
     if (looseLinks(exchange, traffic).some(({ value }) => value.parent?.parent === null)) return null;
     const { links } = body;
-    if (links === undefined || links === null) return missing;
+    if (links === undefined) return missing;
     if (!Array.isArray(links) || relationsIn(links).some(isNavigation)) return null;
     const fact =
       links.length === 0 ? 'links of this collection response is empty' : 'links has no link from page to page';

@@ -29,7 +29,7 @@ export default defineExchange({
       return { message: `this answer of a search ${lack}`, at: body.place, covers };
     }
     const { items } = answer;
-    if (Array.isArray(items)) return null;
+    if (Array.isArray(items) || items === null) return null;
     return { message: `items is ${quote(items)}; write an array`, at: below(body.place, 'items') };
   },
 });
