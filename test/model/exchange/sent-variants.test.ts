@@ -9,8 +9,8 @@ import { recorded } from '../../support/har.ts';
 const URL_OF_PAYMENTS = 'https://api.example.com/v1/payments';
 
 /** The variants in an answer, which a description has with these properties. */
-function variantsIn(body: unknown, properties: object) {
-  const content = { 'application/json': { schema: { type: 'object', properties } } };
+function variantsIn(body: unknown, properties: object, required: readonly string[] = []) {
+  const content = { 'application/json': { schema: { type: 'object', required, properties } } };
   const description = describeData({
     openapi: '3.1.0',
     servers: [{ url: 'https://api.example.com/v1' }],
@@ -35,6 +35,16 @@ describe('variants in bodies', () => {
     ]);
     expect(variantsIn({ method: 'CASH' }, PROPERTIES)).to.deep.equal([['method', 'CASH', null, []]]);
     expect(variantsIn({ method: 'card', card: {} }, PROPERTIES)).to.deep.equal([['method', 'card', 'card', ['card']]]);
+  });
+
+  it('are none of what is chosen from several, nor of properties that are required', () => {
+    const both = { email: { type: 'string' }, phone: { type: 'string' } };
+    const body = { email: 'a@example.com', phone: '1' };
+    const choice = { enum: ['EMAIL', 'PHONE'] };
+    for (const name of ['preferredContact', 'winner', 'contactMethod', 'defaultType'])
+      expect(variantsIn({ [name]: 'EMAIL', ...body }, { [name]: choice, ...both }), name).to.deep.equal([]);
+    expect(variantsIn({ contactType: 'EMAIL', ...body }, { contactType: choice, ...both })).to.have.length(1);
+    expect(variantsIn({ kind: 'EMAIL', ...body }, { kind: choice, ...both }, ['email', 'phone'])).to.deep.equal([]);
   });
 
   it('are none of an object whose values name fewer than two properties, or without a value', () => {
