@@ -17,7 +17,8 @@ export function exchangeFromHar(entry: unknown): RecordedExchange | string {
   const url = asString(request.url) ?? '';
   if (method === '') return 'its request has no "method"';
   if (url === '') return 'its request has no "url"';
-  const status = Number(response.status ?? 0);
+  // Playwright writes -1 where no answer came, others 0.
+  const status = response.status === -1 ? 0 : Number(response.status ?? 0);
   if (!Number.isInteger(status)) return `its status is ${JSON.stringify(response.status)}, which is no number`;
   if (!isStatus(status)) return `its status is ${status}, which HTTP does not have`;
   const asked = fieldsOf(request);

@@ -43,6 +43,11 @@ export function namesShowMap(names: readonly string[], key: string | null): bool
   return names.every(isCamelCase) || sharesLastWord(names) ? false : null;
 }
 
+/** True for the names of a JSON Schema that says its dialect: many bodies have `$schema`, and `properties` beside it none but a schema. */
+export function showSchema(names: readonly string[]): boolean {
+  return names.includes('$schema') && ['properties', '$defs', 'definitions'].some((name) => names.includes(name));
+}
+
 /** Keys that no programmer would choose for a name: dates, numbers, identifiers, addresses. */
 function isDataForm(key: string): boolean {
   if (/^\d/.test(key) || /\d{3}/.test(key) || key === '') return true;

@@ -39,7 +39,8 @@ describe('traffic/har-entry.ts', () => {
     ]);
   });
 
-  it('takes a status that is missing for no answer', () => {
+  it('takes a status that is missing, and -1, for no answer', () => {
+    expect(read({}, { status: -1 }).response.status).to.equal(0);
     expect(read({}, { status: undefined }).response.status).to.equal(0);
   });
 

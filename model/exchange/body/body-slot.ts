@@ -9,7 +9,7 @@ import {
   withParts,
 } from '../../schemas/described-values.ts';
 import { ownAnnotatedRole } from '../../types/annotated-role.ts';
-import { hasEntriesAlike, namesShowMap } from '../map-keys.ts';
+import { hasEntriesAlike, namesShowMap, showSchema } from '../map-keys.ts';
 import type { SlotSelection } from './standing.ts';
 
 /** What is the same for all bodies that share their slots. */
@@ -40,6 +40,7 @@ export class BodySlot {
   private readonly forms = new Map<string, BodyForm>();
   private last: BodyForm | null = null;
   private items: SlotFamily | null = null;
+  private isInSchema: boolean | undefined;
   private readField: SlotField | null | undefined;
 
   /**
@@ -71,7 +72,15 @@ export class BodySlot {
   /** True for a member whose key is data and no name (map-keys.ts). */
   get isDataKey(): boolean {
     if (this.key === null) return false;
+    if (this.isOfSchema && this.standing !== 'property') return true;
     return this.standing === 'data' || (this.standing === 'unknown' && this.form?.isMap === true);
+  }
+
+  /** True inside a JSON Schema that is sent as data, whose names are those of its own specification and of what it describes. */
+  private get isOfSchema(): boolean {
+    this.isInSchema ??=
+      this.parent !== null && ((this.form !== null && showSchema(this.form.names)) || this.parent.isOfSchema);
+    return this.isInSchema;
   }
 
   /** True for the value of an operation of a JSON Patch document, whose name its path tells. */
