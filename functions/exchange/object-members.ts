@@ -7,13 +7,25 @@ import { toCamelCase } from '../../model/text/words/name-case.ts';
 /** The types that members of an object are to have, by name. */
 export type MemberTypes = Readonly<Record<string, 'string' | 'integer' | 'array'>>;
 
-/** The violation about members that an object in a body lacks; none where it has all. One that it has in camelCase is said. */
-export function missingMembers(called: string, object: JsonObject, names: readonly string[]): ExchangeViolation[] {
+/**
+ * The violation about members that an object in a body lacks; none where it has all. One that it has in camelCase, or under a name that others give it,
+ * is said.
+ *
+ * @param misnomers The names of other APIs, by the name that the conventions give; the first one that is there counts.
+ */
+export function missingMembers(
+  called: string,
+  object: JsonObject,
+  names: readonly string[],
+  misnomers: Readonly<Record<string, readonly string[]>> = {},
+): ExchangeViolation[] {
   const missing = names.filter((name) => !has(object, name));
   if (missing.length === 0) return [];
   const wanted = missing.map((name) => {
     const camel = toCamelCase(name);
-    return camel !== null && camel !== name && has(object, camel) ? `${name} in place of ${camel}` : name;
+    const isInCamelCase = camel !== null && camel !== name && has(object, camel);
+    const other = isInCamelCase ? camel : misnomers[name]?.find((one) => typeof object[one] === 'string');
+    return other === undefined ? name : `${name} in place of ${other}`;
   });
   return [{ message: `${called} has ${lacking(missing)}; add ${listed(wanted)}`, about: missing.join() }];
 }

@@ -26,7 +26,11 @@ export default defineExchange({
   judge: ({ value, place }) => {
     if (!isObject(value)) return { message: `${CALLED} is ${quote(value)}; write an object with ${listed(NAMES)}` };
     return [
-      ...missingMembers(CALLED, value, NAMES),
+      ...missingMembers(CALLED, value, NAMES, {
+        href: ['url', 'uri'],
+        rel: ['relation'],
+        method: ['httpMethod', 'verb'],
+      }),
       ...mistypedMembers(CALLED, value, MEMBERS, place),
       ...NAMES.flatMap((name) => {
         const message = textFault(name, value[name]);

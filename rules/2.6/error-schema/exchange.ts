@@ -15,6 +15,12 @@ interface Subject {
 }
 
 const REQUIRED = ['name', 'message', 'debug_id'];
+/** As other error objects name them, among them that of RFC 9457. */
+const MISNOMERS = {
+  name: ['code', 'errorCode', 'error'],
+  message: ['detail', 'description', 'error_description', 'title'],
+  debug_id: ['traceId', 'requestId', 'correlationId'],
+};
 const TYPES: MemberTypes = {
   name: 'string',
   message: 'string',
@@ -44,7 +50,10 @@ export default defineExchange({
     const { value, place, envelope } = error;
     if (envelope !== null)
       return { message: `the error object is inside ${plain(envelope)}; write its members into the body itself` };
-    return [...missingMembers('this error', value, REQUIRED), ...mistypedMembers('this error', value, TYPES, place)];
+    return [
+      ...missingMembers('this error', value, REQUIRED, MISNOMERS),
+      ...mistypedMembers('this error', value, TYPES, place),
+    ];
   },
 });
 

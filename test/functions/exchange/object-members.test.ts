@@ -16,6 +16,18 @@ describe('functions/exchange/object-members.ts', () => {
     ]);
   });
 
+  it('says under which name of other APIs a text is there', () => {
+    const said = (object: object) =>
+      missingMembers('the error', object as never, ['name', 'message'], {
+        name: ['code'],
+        message: ['detail', 'title'],
+      });
+    expect(said({ code: 'NOT_FOUND', title: 'a', detail: 'b' })[0]?.message).to.equal(
+      'the error has no name and no message; add name in place of code and message in place of detail',
+    );
+    expect(said({ code: 404, message: 'a' })[0]?.message).to.equal('the error has no name; add name');
+  });
+
   it('says which member is of another type; null is none', () => {
     const types: MemberTypes = { name: 'string', count: 'integer', details: 'array' };
     const said = (object: object) =>
