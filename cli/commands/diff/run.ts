@@ -2,6 +2,7 @@ import { changelog } from '../../../diff/changelog.ts';
 import { compareVersions } from '../../../diff/compare-versions.ts';
 import { withPage } from '../../../engine/documented.ts';
 import type { RuleInfo } from '../../../engine/engine.ts';
+import { ruleInfo } from '../../../engine/rule-info.ts';
 import { counted } from '../../../framework/messages.ts';
 import { severityNumber } from '../../../framework/severity.ts';
 import { append } from '../../../model/lib/lists.ts';
@@ -176,12 +177,9 @@ function hiddenIn({ compared }: Pick<DiffRun, 'compared'>): number {
 
 /** The rules that judge changes. */
 function rulesOfDiff(): RuleInfo[] {
-  return Object.keys(CHANGE_CHECKS).flatMap((id): RuleInfo[] => {
+  return Object.keys(CHANGE_CHECKS).flatMap((id) => {
     const rule = EVERY_RULE[id];
-    if (rule === undefined) return [];
-    const { statements, section, why } = rule.extensions.lintel;
-    const { severity, description: summary, documentationUrl = null } = rule;
-    return [{ id, statements, severity, summary, why, section, documentationUrl }];
+    return rule === undefined ? [] : [ruleInfo(rule)];
   });
 }
 
