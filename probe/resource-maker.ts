@@ -1,7 +1,14 @@
 import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
 import { resourceIn } from '../framework/sequence/bulk.ts';
 import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts';
-import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
+import {
+  type Answer,
+  NotJudged,
+  type Prober,
+  passUnjudged,
+  type Resource,
+  type Values,
+} from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { append } from '../model/lib/lists.ts';
@@ -69,7 +76,7 @@ export class ResourceMaker {
         const answer = await this.prober.remove(remove, { parameters });
         return isKept(answer) ? answer.status : null;
       } catch (error) {
-        if (!(error instanceof NotJudged)) throw error;
+        passUnjudged(error);
         return null;
       }
     });
@@ -157,7 +164,7 @@ export class ResourceMaker {
       try {
         found[name] = (await this.prober.some(referred)).id;
       } catch (error) {
-        if (!(error instanceof NotJudged)) throw error;
+        passUnjudged(error);
       }
     }
     this.bodies.refer(operation, found);

@@ -254,7 +254,7 @@ export class RunningProber implements Prober {
       try {
         for (let index = there; index < count; index++) await this.make(resource, { parameters, variation: index + 1 });
       } catch (error) {
-        if (!(error instanceof NotJudged)) throw error;
+        passUnjudged(error);
       }
     });
   }
@@ -338,7 +338,7 @@ export class RunningProber implements Prober {
         const answer = await this.remove(asked, { parameters, caller });
         return isSuccess(answer) || answer.status === 404 || answer.status === 410;
       } catch (error) {
-        if (!(error instanceof NotJudged)) throw error;
+        passUnjudged(error);
         postponed++;
         return false;
       }
@@ -382,7 +382,7 @@ export class RunningProber implements Prober {
         error instanceof Failed ? this.make(parent) : Promise.reject(error),
       );
     } catch (error) {
-      if (!(error instanceof NotJudged)) throw error;
+      passUnjudged(error);
       return await this.some(parent);
     }
   }

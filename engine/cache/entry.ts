@@ -1,3 +1,4 @@
+import { isObject } from '../../model/description/json.ts';
 import type { Range, Result, ResultPlace, RuleAt } from '../../source/result.ts';
 import type { LintedFile, RuleTally } from '../engine.ts';
 
@@ -18,9 +19,9 @@ export function serialized({ file, ...rest }: CacheEntry): string {
 /** An entry from its text; null for what has another shape, as of another version. */
 export function deserialized(text: string): CacheEntry | null {
   const read: unknown = JSON.parse(text);
-  if (!isRecord(read) || !isText(read.key) || !isListOf(read.dependencies, isDependency)) return null;
+  if (!isObject(read) || !isText(read.key) || !isListOf(read.dependencies, isDependency)) return null;
   const { key, dependencies, file } = read;
-  if (!isRecord(file) || file.linted !== true || !isListOf(file.tallies, isTally)) return null;
+  if (!isObject(file) || file.linted !== true || !isListOf(file.tallies, isTally)) return null;
   const { results, hidden, problems, failures } = file;
   if (!isListOf(results, isResult) || !(hidden === null || isCount(hidden))) return null;
   if (!isListOf(problems, never) || !isListOf(failures, never)) return null;
@@ -35,10 +36,6 @@ type Is<Value> = (value: unknown) => value is Value;
 
 /** Only the outcome of a whole and undisturbed run is kept. */
 const never = (_value: unknown): _value is never => false;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isListOf<Item>(value: unknown, isItem: Is<Item>): value is Item[] {
   return Array.isArray(value) && value.every(isItem);
@@ -61,7 +58,7 @@ function isDependency(value: unknown): value is [string, string | null] {
 }
 
 function isTally(value: unknown): value is [string, RuleTally] {
-  if (!Array.isArray(value) || value.length !== 2 || !isText(value[0]) || !isRecord(value[1])) return false;
+  if (!Array.isArray(value) || value.length !== 2 || !isText(value[0]) || !isObject(value[1])) return false;
   const { judged, findings, milliseconds } = value[1];
   return (judged === null || isCount(judged)) && isCount(findings) && typeof milliseconds === 'number';
 }
@@ -79,22 +76,22 @@ function isResult(value: unknown): value is Result {
     (documentationUrl === undefined || isText(documentationUrl)) &&
     (places === undefined || isListOf(places, isPlace)) &&
     (sameCause === undefined || isListOf(sameCause, isRuleAt)) &&
-    (mendable === undefined || (isRecord(mendable) && isCount(mendable.safely) && isCount(mendable.inAll)))
+    (mendable === undefined || (isObject(mendable) && isCount(mendable.safely) && isCount(mendable.inAll)))
   );
 }
 
 function isPlace(value: unknown): value is ResultPlace {
-  return isRecord(value) && isText(value.source) && isTexts(value.path) && isRange(value.range);
+  return isObject(value) && isText(value.source) && isTexts(value.path) && isRange(value.range);
 }
 
 function isRuleAt(value: unknown): value is RuleAt {
-  return isRecord(value) && isText(value.code) && isText(value.source) && isTexts(value.path);
+  return isObject(value) && isText(value.code) && isText(value.source) && isTexts(value.path);
 }
 
 function isRange(value: unknown): value is Range {
-  return isRecord(value) && isPosition(value.start) && isPosition(value.end);
+  return isObject(value) && isPosition(value.start) && isPosition(value.end);
 }
 
 function isPosition(value: unknown): boolean {
-  return isRecord(value) && isCount(value.line) && isCount(value.character);
+  return isObject(value) && isCount(value.line) && isCount(value.character);
 }

@@ -32,6 +32,7 @@ export function linksIn(body: unknown): readonly AnsweredLink[] {
   });
 }
 
+/** The first link of a body with a relation; null where there is none. */
 export function linkCalled(rel: string, body: unknown): AnsweredLink | null {
   return linksIn(body).find((link) => link.rel === rel) ?? null;
 }
@@ -49,6 +50,7 @@ export function objectIn(answer: Answer, what = 'it'): JsonObject {
   return answer.json;
 }
 
+/** True for a status from 200 to 299. */
 export function isSuccess({ status }: Answer): boolean {
   return status >= 200 && status < 300;
 }

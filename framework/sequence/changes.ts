@@ -1,4 +1,5 @@
 import { asArray, isObject, type JsonObject, member, sameJson } from '../../model/description/json.ts';
+import { pathToPointer } from '../../model/description/json-pointer.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { requestHeaderOf } from '../../model/operations/header-names.ts';
@@ -44,6 +45,11 @@ function itemOfBulk(schema: SchemaNode, { read }: DescribedResource): SchemaNode
   return itemSchemas(effectiveSchema(items).parts)[0] ?? null;
 }
 
+/**
+ * Reads a resource, whatever the answer is.
+ *
+ * @throws NotJudged where no GET is described, or no answer can be had.
+ */
 export async function read(resource: Resource, prober: Prober): Promise<Answer> {
   const { read: asked } = resource.of;
   if (asked === null) throw new NotJudged('it cannot be read');
@@ -71,6 +77,11 @@ interface Changing extends Pick<Asked, 'isWrong' | 'takesRefusal'> {
   readonly headers?: Values;
 }
 
+/**
+ * Sends a JSON Patch to a resource, with its current entity tag where one is required.
+ *
+ * @throws NotJudged where no PATCH is described, or no answer can be had.
+ */
 export async function patch(
   resource: Resource,
   operations: readonly PatchOperation[],
@@ -83,6 +94,11 @@ export async function patch(
   return await sendChange(asked, resource, request, prober);
 }
 
+/**
+ * Replaces a resource, with its current entity tag where one is required. A text is sent as it is.
+ *
+ * @throws NotJudged where no PUT is described, or no answer can be had.
+ */
 export async function put(
   resource: Resource,
   body: JsonObject | string,
@@ -200,8 +216,9 @@ export function changeableOf(name: string, own: Resource, body: JsonObject, prob
   return found;
 }
 
+/** The JSON Pointer to a property of a resource. */
 export function pointer(name: string): string {
-  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return pathToPointer([name]);
 }
 
 /** The texts and numbers that the service sets in a resource, by the schemas of answer and request: no identifier, and no links. */

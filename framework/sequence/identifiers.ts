@@ -1,6 +1,7 @@
 import { member } from '../../model/description/json.ts';
 import type { DescribedResource } from '../../model/resources/described-resources.ts';
 
+/** True for a UUID in its text form (RFC 9562, section 4), in any case. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

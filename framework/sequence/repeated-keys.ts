@@ -6,7 +6,15 @@ import { valueFaults } from '../../model/schemas/value-faults.ts';
 import { isSuccess } from './answers.ts';
 import { requiredOf } from './changes.ts';
 import { keyedCreations, taken } from './creations.ts';
-import { type Answer, type Asked, NotJudged, type Prober, type Values, WRONG_ON_PURPOSE } from './prober.ts';
+import {
+  type Answer,
+  type Asked,
+  NotJudged,
+  type Prober,
+  passUnjudged,
+  type Values,
+  WRONG_ON_PURPOSE,
+} from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
 
 /** What came of one key, sent three times, and of none. */
@@ -142,7 +150,7 @@ async function otherPath(subject: RoleSubject, key: string, prober: Prober): Pro
       const path = await way();
       if (path !== null) return path;
     } catch (error) {
-      if (!(error instanceof NotJudged)) throw error;
+      passUnjudged(error);
     }
   }
   return null;

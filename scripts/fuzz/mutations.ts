@@ -1,6 +1,8 @@
 /** Changes of the structure of a description, as hands, merges and generators make them. */
+import { isObject } from '../../model/description/json.ts';
+import { escapeToken } from '../../model/description/json-pointer.ts';
 import type { Choose } from '../seeded.ts';
-import { isObject, type Json } from './seed-documents.ts';
+import type { Json } from './seed-documents.ts';
 
 type Container = Json | unknown[];
 
@@ -171,7 +173,7 @@ export function mutate(data: Json, other: Json, count: number, choose: Choose): 
 function slotsIn(value: unknown, pointer = '', depth = 0): Slot[] {
   if (typeof value !== 'object' || value === null || depth > 60) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = `${pointer}/${escapeToken(key)}`;
     return [{ holder: value as Container, key, pointer: at }, ...slotsIn(child, at, depth + 1)];
   });
 }

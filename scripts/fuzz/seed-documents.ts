@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
+import { isObject } from '../../model/description/json.ts';
 import { generatedApi } from '../../test/support/generated-api.ts';
 import type { Choose } from '../seeded.ts';
 
@@ -52,10 +53,6 @@ export function cutDown({ data }: SeedDocument, choose: Choose): Json {
 
 function isDescription(data: unknown): data is Json {
   return isObject(data) && 'openapi' in data;
-}
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What is shared by aliases becomes copies, as a change of one is a change of one. */

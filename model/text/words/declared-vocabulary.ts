@@ -1,3 +1,4 @@
+import { isObject, strings } from '../../description/json.ts';
 import { splitWords } from './split-words.ts';
 
 /**
@@ -28,7 +29,7 @@ export const noVocabulary: Vocabulary = {
 
 /** Reads the value of `x-lintel.vocabulary`, whatever it is. Members that are no arrays, and items that are no words, are left out. */
 export function readVocabulary(value: unknown): Vocabulary {
-  if (!isRecord(value)) return noVocabulary;
+  if (!isObject(value)) return noVocabulary;
   return {
     plural: readEntries(value.plural),
     singular: readEntries(value.singular),
@@ -44,11 +45,9 @@ export function vocabularyKey(words: readonly string[]): string {
 }
 
 function readEntries(value: unknown): ReadonlySet<string> {
-  if (!Array.isArray(value)) return new Set();
-  const names = value.filter((entry): entry is string => typeof entry === 'string');
-  return new Set(names.map((name) => vocabularyKey(splitWords(name))).filter((key) => key !== ''));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return new Set(
+    strings(value)
+      .map((name) => vocabularyKey(splitWords(name)))
+      .filter((key) => key !== ''),
+  );
 }
