@@ -11,13 +11,14 @@ export interface PassRecord {
   /** What was found before it. */
   readonly placesBefore: FoundPlaces;
   readonly carriedOut: readonly Candidate[];
-  /** The files that it changed, by their text before. */
+  /** The texts before it of the files that it changed, by source. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 /** Where each rule found something: places by their text, by the id of the rule. */
 export type FoundPlaces = ReadonlyMap<string, ReadonlyMap<string, PlaceInFile>>;
 
+/** The places of findings, those that joined findings stand for included. */
 export function foundPlaces(results: readonly Result[]): FoundPlaces {
   const places = new Map<string, Map<string, PlaceInFile>>();
   for (const result of results) {

@@ -24,7 +24,7 @@ export interface Violation {
   /** Statements beyond those of the rule that it violates as well: what lists below another resource lack is wrong by two of them. */
   readonly alsoViolates?: readonly StatementId[];
   /**
-   * What to write, where that is certain; `remedied` of framework/remedy.ts makes the message from it.
+   * What to write, where that is certain; `remedied` of framework/remedied.ts makes the message from it.
    * A function is called for the places that are left, and only where somebody asks for the edits; none of them means that there is no remedy.
    */
   readonly remedy?: Remedy | ((places: readonly Place[]) => Remedy);

@@ -26,17 +26,13 @@ export class OwnResources {
   ) {}
 
   /** @throws NotJudged for a request that would change what the probe did not make. */
-  guard(
-    { operation, path: { class: pathClass, isSubCollection } }: DescribedOperation,
-    path: string,
-    parameters: Values,
-  ): void {
-    const { method } = operation;
+  guard({ operation: { method }, path }: DescribedOperation, at: string, parameters: Values): void {
+    const { isSubCollection } = path;
     if (method === 'get' || method === 'head') return;
     // Below what the user names, something may be made.
     const isFree = !isSubCollection || Object.entries(parameters).every(([name, value]) => this.given[name] === value);
-    const makes = method === 'post' && isFree && ['collection', 'upload', 'search'].includes(pathClass);
-    const isOwn = [...this.#ever].some((name) => path === name || path.startsWith(`${name}/`));
+    const makes = method === 'post' && isFree && (makesResources(path) || path.class === 'search');
+    const isOwn = [...this.#ever].some((name) => at === name || at.startsWith(`${name}/`));
     if (!makes && !isOwn)
       throw new NotJudged(
         `it would change what the probe did not make${isSubCollection ? '; --fixtures names what it may make something in' : ''}`,
@@ -44,8 +40,8 @@ export class OwnResources {
   }
 
   /** @throws NotJudged for a POST whose result could not be deleted. What stands below something of the probe's own goes with it. */
-  guardLeftOver({ operation, path: { class: pathClass } }: DescribedOperation, at: string): void {
-    if (operation.method !== 'post' || !['collection', 'upload'].includes(pathClass)) return;
+  guardLeftOver({ operation, path }: DescribedOperation, at: string): void {
+    if (operation.method !== 'post' || !makesResources(path)) return;
     const staying = [...this.#staying].find((name) => at.startsWith(`${name}/`));
     if (staying !== undefined)
       throw new NotJudged('what it would be in cannot be deleted; --allow-leftovers makes it all the same');
@@ -60,9 +56,8 @@ export class OwnResources {
   }
 
   /** A POST failed, after which something may be there. */
-  suspect({ path: { class: pathClass } }: DescribedOperation, at: string): void {
-    if (['collection', 'upload'].includes(pathClass))
-      this.made.add(`${at} (what POST may have made there before it failed)`, null);
+  suspect({ path }: DescribedOperation, at: string): void {
+    if (makesResources(path)) this.made.add(`${at} (what POST may have made there before it failed)`, null);
   }
 
   /**
@@ -76,8 +71,7 @@ export class OwnResources {
     if (!isSuccess(answer)) return;
     if (method === 'delete') this.made.forget(at, caller);
     if (method !== 'post') return;
-    const isMaking = path.class === 'collection' || path.class === 'upload';
-    if (!isMaking && answer.status !== 201) return;
+    if (!makesResources(path) && answer.status !== 201) return;
     // What nobody may make is there for who has a token.
     const post = { path, at, caller: caller === 'second' ? caller : 'first' } as const;
     if (answer.status === 202 && !this.#rememberLater(answer.json, post)) this.#untold.set(answer, post);
@@ -197,6 +191,11 @@ interface Post {
   readonly path: PathClassification;
   readonly at: string;
   readonly caller: Caller;
+}
+
+/** True for a path whose POST makes resources, which stand below it. */
+export function makesResources({ class: pathClass }: Pick<PathClassification, 'class'>): boolean {
+  return pathClass === 'collection' || pathClass === 'upload';
 }
 
 /** True for the answer to a DELETE after which its resource is still there for sure. */

@@ -11,6 +11,7 @@ import type { PathClassification } from '../model/paths/classification.ts';
 import { classifyPaths } from '../model/paths/classify.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import type { Generator } from './bodies.ts';
+import { makesResources } from './own-resources.ts';
 import { exampleOf } from './planned-bodies.ts';
 import { STRANGERS_TOKEN } from './sender.ts';
 import type { ReceivedResponse, SentRequest } from './transport.ts';
@@ -121,7 +122,7 @@ export class PlannedService {
     const isKeyless = key === null && idempotencyKeyOf(operation)?.node?.value.required === true;
     if (isKeyless || (request.isWrong && !isTaken(operation, body))) return refusal(400, body);
     const status = [201, 200, 202, 204].find((one) => responseOf(operation, String(one)) !== null) ?? 200;
-    const makes = path.class === 'collection' || path.class === 'upload';
+    const makes = makesResources(path);
     const items = asArray(member(body, 'items')).filter(isObject);
     const example = exampleOf(operation, status, this.description, this.generate);
     if (makes && status === 200 && items.length > 0)

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../model/description/json.ts';
+import type { JsonObject } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
@@ -48,7 +48,7 @@ export function varied(
 export function otherValue(value: unknown, schema: SchemaNode, variation: number): unknown {
   if (typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return Number.isInteger(value) ? value + variation : undefined;
-  if (typeof value !== 'string' || isObject(value)) return undefined;
+  if (typeof value !== 'string') return undefined;
   const format = keywordOf(schema, 'format')?.value;
   if (format === 'date') return new Date(Date.parse(value) + variation * DAY).toISOString().slice(0, 10);
   if (format === 'date-time') return new Date(Date.parse(value) + variation * DAY).toISOString();

@@ -144,7 +144,7 @@ export interface FindingReview {
   readonly identity: string;
   /** The baseline has it. */
   readonly isKnown: boolean;
-  /** Indexes into `parts`: where it stands, and whose fault it is where that is another part. */
+  /** Indexes into `regions`: where it stands, and whose fault it is where that is another region. */
   readonly regions: readonly number[];
 }
 
