@@ -3,8 +3,11 @@ import type { Change, ChangeName } from '../model/comparison/change.ts';
 import type { Result } from '../source/result.ts';
 import type { JudgedChange } from './judge-changes.ts';
 
-/** What came, or is to go, that breaks nobody. */
-const NEWS: Partial<Readonly<Record<ChangeName, (subject: string) => string>>> = {
+/** What is said of some changes, by their names. */
+type WordsByChange = Partial<Readonly<Record<ChangeName, (subject: string) => string>>>;
+
+/** What came and breaks nobody. */
+const NEWS: WordsByChange = {
   'path-new': (subject) => `the path ${subject} is new`,
   'operation-new': () => 'the operation is new',
   'webhook-new': (subject) => `the webhook ${subject} is new`,
@@ -15,7 +18,8 @@ const NEWS: Partial<Readonly<Record<ChangeName, (subject: string) => string>>> =
   'property-new': (subject) => `the property ${subject} is new`,
 };
 
-const DEPRECATED: Partial<Readonly<Record<ChangeName, (subject: string) => string>>> = {
+/** What is to go, or went as it was announced. */
+const DEPRECATED: WordsByChange = {
   'operation-deprecated': () => 'the operation is deprecated',
   'parameter-deprecated': (subject) => `the ${subject} is deprecated`,
   'major-version-ended': (subject) => `the major version ${subject} is gone, as its Sunset said`,
@@ -95,10 +99,7 @@ function sectionBelow({ change: { subject, after, below: changes = [] }, below }
   return section('below', `Between ${subject} and ${after}`, entries);
 }
 
-function entriesOf(
-  changes: readonly Change[],
-  words: Partial<Readonly<Record<ChangeName, (subject: string) => string>>>,
-): Entry[] {
+function entriesOf(changes: readonly Change[], words: WordsByChange): Entry[] {
   return changes.flatMap((change) => {
     const text = words[change.name]?.(plain(change.subject ?? ''));
     return text === undefined ? [] : { operations: operationsOf(change), text, at: null, result: null };

@@ -2,8 +2,7 @@ import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import type { Change } from '../model/comparison/change.ts';
 import { compareDescriptions } from '../model/comparison/compare-descriptions.ts';
 import type { Description } from '../model/description/description.ts';
-import type { InputProblem } from '../source/problem.ts';
-import { fileProblem } from '../source/problem.ts';
+import { fileProblem, type InputProblem } from '../source/problem.ts';
 import { compareResults, type Result } from '../source/result.ts';
 import { type ChangeSettings, type JudgedChange, judgeChanges } from './judge-changes.ts';
 import { type NextVersion, nextVersion } from './next-version.ts';
@@ -40,7 +39,8 @@ export async function compareVersions(
   const [then, now] = [await readVersion(before), await readVersion(after)];
   const problems = [...then.problems, ...now.problems];
   if (then.version === null || now.version === null) return nothing(problems);
-  const { changes, haveCommon } = compareDescriptions(then.version.description, now.version.description);
+  const [old, present] = [then.version.description, now.version.description];
+  const { changes, haveCommon } = compareDescriptions(old, present);
   if (!haveCommon) {
     const message =
       'no path or webhook of the other version is in it, so that these are two APIs; name two versions of one';
@@ -48,7 +48,6 @@ export async function compareVersions(
   }
   const { judged, hidden } = judgeChanges(changes, then.version, now.version, settings);
   const results = judged.map(({ result }) => result).toSorted(compareResults);
-  const [old, present] = [then.version.description, now.version.description];
   const isWider = changes.length === 0 && isWiderThan(old, present);
   return {
     results,

@@ -78,7 +78,8 @@ function compareOperation(
   };
   compareParameters(parameters, comparison);
   compareRequestBodies(before.requestBody, after.requestBody, asked, operation, comparison);
-  compareResponses(before.responses, after.responses, answered, operation, comparison);
+  const responses = { before: before.responses, after: after.responses, direction: answered, operation };
+  compareResponses(responses, comparison);
   if (calls === 'received') compareSecurity(before, after, operation, comparison);
   compareCallbacks(before, after, operation, comparison);
 }

@@ -1,71 +1,98 @@
 import type { ResponseNode, Use } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
-import type { Direction } from './change.ts';
+import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
 import { compareContent, entryFor } from './compare-bodies.ts';
 import { compareHeaders } from './compare-headers.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
 
-type Responses = readonly Use<ResponseNode>[];
+type ResponseUse = Use<ResponseNode>;
+type Responses = readonly ResponseUse[];
 
-/** Compares responses by status: of operations what clients receive, of webhooks and callbacks what they may answer. */
-export function compareResponses(
-  before: Responses,
-  after: Responses,
-  direction: Direction,
-  operation: string,
-  comparison: InterfaceComparison,
-): void {
-  const left = before.filter((response) => responseFor(response, after) === null);
-  const gone = left.filter((response) => !isSpelledOut(response, before, after, direction, comparison));
-  const come = after.filter(
-    (now) => isSuccess(now) && responseFor(now, before) === null && !isRangeFor(now, before, after),
-  );
-  for (const then of before) {
-    const now = responseFor(then, after);
-    if (now === null) continue;
-    if (isOther(then, now) && before.some((one) => !isOther(one, now)) && !isLike(then, now, direction, comparison))
-      reportLeft(then, now, direction, operation, comparison);
-    else compareResponse(then, now, direction, operation, comparison);
-  }
-  const goneSuccesses = gone.filter(isSuccess);
-  const successor = goneSuccesses.length === 1 && come.length === 1 ? come[0]?.key : undefined;
-  for (const then of gone) {
-    const use = { operation, part: `response ${then.key}` };
-    const facts = { subject: then.key, ...(isSuccess(then) && successor !== undefined && { after: successor }) };
-    comparison.report(
-      { name: 'status-removed', verdict: 'breaks', place: then.place, side: 'before', ...facts },
-      direction,
-      use,
-    );
-  }
-  for (const now of after) {
-    if (isSuccess(now) || before.some(({ key }) => key.toUpperCase() === now.key.toUpperCase())) continue;
-    const facts = { place: now.place, side: 'after' as const, subject: now.key };
-    const use = { operation, part: `response ${now.key}` };
-    comparison.report({ name: 'status-new', verdict: 'fine', ...facts }, direction, use);
-  }
-  if (successor !== undefined || direction === 'request') return;
-  for (const now of come) {
-    const use = { operation, part: `response ${now.key}` };
-    comparison.report(
-      { name: 'success-status-added', verdict: 'undecided', place: now.place, side: 'after', subject: now.key },
-      direction,
-      use,
-    );
-  }
+/** The responses of an operation before and now. */
+interface ComparedResponses {
+  readonly before: Responses;
+  readonly after: Responses;
+  readonly direction: Direction;
+  /** As `GET /orders`. */
+  readonly operation: string;
 }
 
-function isOther(one: Use<ResponseNode>, other: Use<ResponseNode>): boolean {
+/** Compares responses by status: of operations what clients receive, of webhooks and callbacks what they may answer. */
+export function compareResponses(compared: ComparedResponses, comparison: InterfaceComparison): void {
+  const { before, after, direction } = compared;
+  const gone = before.filter(
+    (then) => responseFor(then, after) === null && !isSpelledOut(then, before, after, direction, comparison),
+  );
+  const newSuccesses = after.filter(
+    (now) => isSuccess(now) && responseFor(now, before) === null && !isRangeFor(now, before, after),
+  );
+  for (const then of before) compareWithSuccessor(then, compared, comparison);
+  const isExchanged = gone.filter(isSuccess).length === 1 && newSuccesses.length === 1;
+  const successor = isExchanged ? newSuccesses[0]?.key : undefined;
+  for (const then of gone) reportGone(then, isSuccess(then) ? successor : undefined, compared, comparison);
+  for (const now of newErrors(compared)) reportNew({ name: 'status-new', verdict: 'fine' }, now, compared, comparison);
+  if (successor !== undefined || direction === 'request') return;
+  for (const now of newSuccesses)
+    reportNew({ name: 'success-status-added', verdict: 'undecided' }, now, compared, comparison);
+}
+
+/** Compares a response with the one in which its status is said now, if any. */
+function compareWithSuccessor(then: ResponseUse, compared: ComparedResponses, comparison: InterfaceComparison): void {
+  const { before, after, direction, operation } = compared;
+  const now = responseFor(then, after);
+  if (now === null) return;
+  // Of the status nothing is said any more but what was said of others, and that is something else.
+  const isLeft =
+    isOther(then, now) && before.some((one) => !isOther(one, now)) && !isLike(then, now, direction, comparison);
+  if (!isLeft) {
+    compareResponse(then, now, direction, operation, comparison);
+    return;
+  }
+  const facts = { place: then.place, side: 'before' as const, subject: then.key, keyword: now.key };
+  comparison.report({ name: 'status-removed', verdict: 'breaks', ...facts }, direction, useOf(then, compared));
+}
+
+/** @param successor The success that is new where this one, the only one that is gone, was. */
+function reportGone(
+  then: ResponseUse,
+  successor: string | undefined,
+  compared: ComparedResponses,
+  comparison: InterfaceComparison,
+): void {
+  const facts = { place: then.place, side: 'before' as const, subject: then.key };
+  const after = successor === undefined ? {} : { after: successor };
+  const { direction } = compared;
+  comparison.report(
+    { name: 'status-removed', verdict: 'breaks', ...facts, ...after },
+    direction,
+    useOf(then, compared),
+  );
+}
+
+function reportNew(
+  what: Pick<ChangeFacts, 'name' | 'verdict'>,
+  now: ResponseUse,
+  compared: ComparedResponses,
+  comparison: InterfaceComparison,
+): void {
+  const facts = { place: now.place, side: 'after' as const, subject: now.key };
+  comparison.report({ ...what, ...facts }, compared.direction, useOf(now, compared));
+}
+
+function newErrors({ before, after }: ComparedResponses): Responses {
+  return after.filter((now) => !isSuccess(now) && before.every((then) => isOther(then, now)));
+}
+
+function useOf({ key }: ResponseUse, { operation }: ComparedResponses): ChangedUse {
+  return { operation, part: `response ${key}` };
+}
+
+function isOther(one: ResponseUse, other: ResponseUse): boolean {
   return one.key.toUpperCase() !== other.key.toUpperCase();
 }
 
 /** True where one response says all that the other one said of bodies. */
-function isLike(
-  then: Use<ResponseNode>,
-  now: Use<ResponseNode>,
-  direction: Direction,
-  comparison: InterfaceComparison,
-): boolean {
+function isLike(then: ResponseUse, now: ResponseUse, direction: Direction, comparison: InterfaceComparison): boolean {
   const content = now.node?.content ?? [];
   return (then.node?.content ?? []).every((entry) => {
     const other = entryFor(entry, content, direction);
@@ -73,21 +100,8 @@ function isLike(
   });
 }
 
-/** A status of which nothing is said any more but what was said of others, and that is something else. */
-function reportLeft(
-  { key, place }: Use<ResponseNode>,
-  now: Use<ResponseNode>,
-  direction: Direction,
-  operation: string,
-  comparison: InterfaceComparison,
-): void {
-  const facts = { place, side: 'before' as const, subject: key, keyword: now.key };
-  const use = { operation, part: `response ${key}` };
-  comparison.report({ name: 'status-removed', verdict: 'breaks', ...facts }, direction, use);
-}
-
 /** The response for the same status, else for a range that holds it, else the default: of errors only, where successes are listed. */
-function responseFor(response: Use<ResponseNode>, responses: Responses): Use<ResponseNode> | null {
+function responseFor(response: ResponseUse, responses: Responses): ResponseUse | null {
   const { key } = response;
   const byDefault = isSuccess(response) && responses.some(isSuccess) ? [] : ['DEFAULT'];
   const names = [key.toUpperCase(), `${key.charAt(0)}XX`, ...byDefault];
@@ -103,7 +117,7 @@ function responseFor(response: Use<ResponseNode>, responses: Responses): Use<Res
  * statuses are left. What may be answered to a webhook is less then.
  */
 function isSpelledOut(
-  response: Use<ResponseNode>,
+  response: ResponseUse,
   before: Responses,
   after: Responses,
   direction: Direction,
@@ -116,19 +130,19 @@ function isSpelledOut(
 }
 
 /** True for a range that stands for statuses that were listed one by one. */
-function isRangeFor({ key }: Use<ResponseNode>, before: Responses, after: Responses): boolean {
+function isRangeFor({ key }: ResponseUse, before: Responses, after: Responses): boolean {
   if (!/^\dXX$/i.test(key)) return false;
   const listed = before.filter((one) => one.key.startsWith(key.charAt(0)));
   return listed.some((one) => !after.some((other) => other.key === one.key));
 }
 
-function isSuccess({ key }: Use<ResponseNode>): boolean {
+function isSuccess({ key }: ResponseUse): boolean {
   return key.startsWith('2');
 }
 
 function compareResponse(
-  then: Use<ResponseNode>,
-  now: Use<ResponseNode>,
+  then: ResponseUse,
+  now: ResponseUse,
   direction: Direction,
   operation: string,
   comparison: InterfaceComparison,

@@ -19,6 +19,7 @@ export interface MatchedPaths {
   readonly removed: readonly { readonly path: OfferedPath; readonly resembles: OfferedPath | null }[];
 }
 
+/** A major version that no path has any more. */
 export interface GoneMajor {
   readonly major: number;
   readonly paths: readonly OfferedPath[];

@@ -1,6 +1,7 @@
 import { asArray, asObject, has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
+import { appendTo } from '../lib/group-by.ts';
 import { greatest } from '../lib/lists.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
 import { type ListedValues, listedOf, listedOfType, ownLists } from './listed-values.ts';
@@ -286,18 +287,14 @@ export class SchemaView {
     return types.length < 2 ? [this] : types.map((type) => this.views.ofType(this, type));
   }
 
+  /** The uses of subschemas under a keyword, in all parts. */
   usesOf(relation: SchemaUse['relation']): SchemaUse[] {
     return this.parts.flatMap(({ uses }) => uses.filter((use) => use.relation === relation));
   }
 
   private readProperties(): Map<string, SchemaProperty> {
     const uses = new Map<string, SchemaUse[]>();
-    for (const use of this.parts.flatMap(propertyUses)) {
-      const name = String(use.key);
-      const there = uses.get(name);
-      if (there === undefined) uses.set(name, [use]);
-      else there.push(use);
-    }
+    for (const use of this.parts.flatMap(propertyUses)) appendTo(uses, String(use.key), use);
     return new Map(
       Array.from(uses, ([name, definitions]) => {
         const place = definitions[0]?.place ?? this.place;
@@ -307,6 +304,7 @@ export class SchemaView {
   }
 }
 
+/** A property that some part names, and what all parts together say of its values. */
 export interface SchemaProperty {
   readonly name: string;
   readonly place: Place;
