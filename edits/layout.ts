@@ -1,3 +1,4 @@
+import { addCount } from '../model/lib/count-each.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -130,7 +131,7 @@ class Votes<Choice> {
   private readonly counts = new Map<Choice, number>();
 
   add(choice: Choice, count = 1): void {
-    this.counts.set(choice, (this.counts.get(choice) ?? 0) + count);
+    addCount(this.counts, choice, count);
   }
 
   addAll({ counts }: Votes<Choice>): void {

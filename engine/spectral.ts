@@ -2,6 +2,7 @@ import type { IRuleResult, Rule, Ruleset, RulesetFunctionContext, Spectral } fro
 import { descriptionOf, type Inventory } from '../framework/inventory.ts';
 import { type RunLog, runLog } from '../framework/run-log.ts';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
+import { addCount, countEach } from '../model/lib/count-each.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { withOas } from '../rulesets/with-oas.ts';
 import { type Diagnostic, isDuplicateKey } from '../source/diagnostic.ts';
@@ -152,7 +153,7 @@ function watchRule(rule: Rule, watch: Watch): void {
     const watched: RunningFunction = (input, options, context) => {
       watch.inventory = context.documentInventory as unknown as Inventory;
       if ('run' in original) watch.hasOwnRule = true;
-      else watch.calls.set(rule.name, (watch.calls.get(rule.name) ?? 0) + 1);
+      else addCount(watch.calls, rule.name);
       return guarded(rule.name, watch, () => original(input, options, context));
     };
     Object.defineProperty(watched, 'name', { value: original.name });
@@ -172,7 +173,7 @@ function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
   } catch (error) {
     return fail(error);
   } finally {
-    watch.milliseconds.set(ruleId, (watch.milliseconds.get(ruleId) ?? 0) + performance.now() - start);
+    addCount(watch.milliseconds, ruleId, performance.now() - start);
   }
 }
 
@@ -256,8 +257,7 @@ function talliesOf(
   results: readonly Result[],
   log: RunLog | null,
 ): Map<string, RuleTally> {
-  const findings = new Map<string, number>();
-  for (const { code } of results) findings.set(code, (findings.get(code) ?? 0) + 1);
+  const findings = countEach(results.map(({ code }) => code));
   const tally = (id: string, time: number): RuleTally => ({
     judged: calls.get(id) ?? null,
     findings: findings.get(id) ?? 0,

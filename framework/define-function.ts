@@ -3,6 +3,7 @@ import type { IFunctionResult, RulesetFunctionContext } from '@stoplight/spectra
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
+import { addCount } from '../model/lib/count-each.ts';
 import type { Violations } from './finding.ts';
 import { descriptionOf, type Inventory } from './inventory.ts';
 import { hardlyAnyKeeps, joinFindings } from './join-findings.ts';
@@ -103,7 +104,7 @@ function timed<Answer>({ code }: RuleInRun, inventory: Inventory, work: () => An
   const { milliseconds } = runLog(descriptionOf(inventory));
   const start = performance.now();
   const answer = work();
-  milliseconds.set(code, (milliseconds.get(code) ?? 0) + performance.now() - start);
+  addCount(milliseconds, code, performance.now() - start);
   return answer;
 }
 

@@ -1,6 +1,7 @@
 import type { Description } from '../model/description/description.ts';
 import type { Place } from '../model/description/place.ts';
 import { PlaceIndex } from '../model/description/place-index.ts';
+import { addCount } from '../model/lib/count-each.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import type { RuleFinding } from './finding.ts';
 import type { RuleInRun } from './rule-in-run.ts';
@@ -24,10 +25,11 @@ export class RunLog {
   private readonly yielding = new Map<string, number>();
   private readonly suppressed = new Map<object, Map<string, number>>();
 
+  /** Notes that a rule takes part in the run. */
   enter(rule: RuleInRun): void {
     this.codes.add(rule.code);
     if (isStructureRule(rule.id)) this.structureRule = rule;
-    for (const id of rule.yieldsTo) this.yielding.set(id, (this.yielding.get(id) ?? 0) + 1);
+    for (const id of rule.yieldsTo) addCount(this.yielding, id);
   }
 
   /** Forgets what nobody needs any more once a rule has judged everything: the findings of those to which no other one yields. */
@@ -91,7 +93,8 @@ export class RunLog {
   /** Notes that the `x-lintel` object hides findings of a rule: none where other rules report what it would hide. */
   noteSuppressed(annotation: object, code: string, findings: number): void {
     const byRule = this.suppressed.get(annotation) ?? new Map<string, number>();
-    this.suppressed.set(annotation, byRule.set(code, (byRule.get(code) ?? 0) + findings));
+    addCount(byRule, code, findings);
+    this.suppressed.set(annotation, byRule);
   }
 
   /** True where the `x-lintel` object hides a finding of the rule, or would if no other rule reported its cause. */

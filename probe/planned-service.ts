@@ -3,6 +3,7 @@ import { asArray, asObject, isObject, type JsonObject, member } from '../model/d
 import type { OperationNode } from '../model/description/nodes.ts';
 import { matchPath } from '../model/exchange/path-match.ts';
 import { readRequestUrl } from '../model/exchange/request-url.ts';
+import { addCount } from '../model/lib/count-each.ts';
 import { jsonContentOf, requestSchemaOf } from '../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
 import { operationOf } from '../model/operations/operation-of-method.ts';
@@ -149,7 +150,7 @@ export class PlannedService {
   }
 
   #changed(at: string): ReceivedResponse {
-    this.#changes.set(at, (this.#changes.get(at) ?? 0) + 1);
+    addCount(this.#changes, at);
     return { status: 204, headers: [['ETag', this.#tagOf(at)]], body: '' };
   }
 

@@ -1,3 +1,5 @@
+import { countEach } from '../model/lib/count-each.ts';
+
 /** What a finding has to be named by. */
 interface NamedFinding {
   readonly rule: string;
@@ -13,8 +15,7 @@ interface NamedFinding {
  */
 export function findingNames(findings: readonly NamedFinding[], rootFile: string): string[] {
   const names = findings.map(({ rule, place, file }) => `${rule} ${file === rootFile ? '' : file}#${place}`);
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counts = countEach(names);
   return names.map((name, index) => {
     const isAlone = counts.get(name) === 1;
     return isAlone ? name : `${name}~${checksum(findings[index]?.message ?? '')}`;

@@ -5,9 +5,11 @@
  * Reports are compared as JSON without `statements`, and without `keyRange` where one build does not know it, finding by finding. What only one build finds is printed; the exit code is 1
  * where there is any.
  */
+
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { countEach } from '../model/lib/count-each.ts';
 import { corpusFiles, corpusPath, hasCorpus } from './corpus.ts';
 import { type ReportedFinding, reportOfBuild } from './report-of-build.ts';
 
@@ -24,8 +26,7 @@ function hasKeyRanges(findings: readonly ReportedFinding[]): boolean {
 }
 
 function onlyIn(one: readonly string[], other: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const text of other) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const counts = countEach(other);
   return one.filter((text) => {
     const left = counts.get(text) ?? 0;
     counts.set(text, left - 1);

@@ -4,8 +4,10 @@
  * Data, diagnostics, and the ranges of all paths have to be the same for what the fast one reads. Prints how many texts of each kind there were, and how
  * many of them it left to the other, by reason; the exit code is 1 where something is different, and the smallest such text is shown.
  */
+
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { addCount } from '../model/lib/count-each.ts';
 import { readSource } from '../source/fast-reader/read-source.ts';
 import { anchored, blockScalars, changed, json, written, writtenOddly } from '../test/support/drawn-texts.ts';
 import { readFast, readThoroughly } from '../test/support/same-reading.ts';
@@ -35,7 +37,7 @@ function compare(kind: string, texts: fc.Arbitrary<string>, numRuns: number): vo
   const outcome = fc.check(
     fc.property(texts, (text) => {
       const fast = readFast(text, name);
-      if (fast === null) readSource(text, name === 'a.json', (why) => reasons.set(why, (reasons.get(why) ?? 0) + 1));
+      if (fast === null) readSource(text, name === 'a.json', (why) => addCount(reasons, why));
       return fast === null || isDeepStrictEqual(fast, readThoroughly(text, name));
     }),
     { numRuns, seed },

@@ -4,7 +4,9 @@
  * has more findings than before. Without `--all`, 20 remedies of each rule are tried, drawn at random from the corpus. The exit code is
  * 1 where fewer than 98 of 100 of a rule's remedies hold. `--count` tries none, and counts the findings that have one.
  */
+
 import { parseArgs } from 'node:util';
+import { addCount } from '../model/lib/count-each.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { corpusFiles, readCorpusFile } from './corpus.ts';
 import { type Remediable, Trial, type Verdict } from './remedies/trial.ts';
@@ -49,7 +51,7 @@ function foundIn(file: string): Found {
 /** Says how many findings of each rule can be mended at all, and safely, most findings first, and the share of all. One that is mended in part counts in part. */
 function printShares(found: readonly Found[]): void {
   const totals = new Map<string, number>();
-  for (const { counts } of found) for (const [rule, count] of counts) totals.set(rule, (totals.get(rule) ?? 0) + count);
+  for (const { counts } of found) for (const [rule, count] of counts) addCount(totals, rule, count);
   const carried = groupBy(
     found.flatMap(({ candidates }) => candidates),
     ({ rule }) => rule,

@@ -1,10 +1,16 @@
-import type { ExchangeFinding, ExchangeOutcome, ExchangeRule } from '../framework/run-exchange.ts';
-import { inOrder, runExchange } from '../framework/run-exchange.ts';
+import {
+  type ExchangeFinding,
+  type ExchangeOutcome,
+  type ExchangeRule,
+  inOrder,
+  runExchange,
+} from '../framework/run-exchange.ts';
 import { type Exchange, readExchange } from '../model/exchange/exchange.ts';
 import { InferredPaths } from '../model/exchange/inferred-paths.ts';
 import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import { readRequestUrl } from '../model/exchange/request-url.ts';
 import { Traffic } from '../model/exchange/traffic.ts';
+import { addCount } from '../model/lib/count-each.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import type { Result } from '../source/result.ts';
 import { type Choice, type Skipped, skippedFor } from './choose-exchanges.ts';
@@ -70,7 +76,7 @@ export class TrafficRun {
   add(entry: TrafficEntry): void {
     const skipped = skippedFor(entry.recorded, entry.resourceType, this.options);
     if (skipped !== null) {
-      this.skipped.set(skipped, (this.skipped.get(skipped) ?? 0) + 1);
+      addCount(this.skipped, skipped);
       const { origin } = readRequestUrl(entry.recorded.request.url);
       if (skipped === 'of other hosts' && origin !== null) this.otherHosts.add(origin);
       return;

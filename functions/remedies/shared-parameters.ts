@@ -2,6 +2,7 @@ import { insert, type Remedy, set } from '../../framework/remedy.ts';
 import type { Description } from '../../model/description/description.ts';
 import type { OperationNode, ParameterNode } from '../../model/description/nodes.ts';
 import { below } from '../../model/description/place.ts';
+import { countEach } from '../../model/lib/count-each.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
 
 /** Adds parameters to an operation by reference, behind those that it has. */
@@ -29,9 +30,7 @@ export function sharedParameters(
 }
 
 function mostFrequent(nodes: readonly ParameterNode[]): ParameterNode[] {
-  const counts = new Map<ParameterNode, number>();
-  for (const node of nodes) counts.set(node, (counts.get(node) ?? 0) + 1);
-  return [...counts]
+  return [...countEach(nodes)]
     .sort(([, left], [, right]) => right - left)
     .flatMap(([node], index) => (index === 0 ? [node] : []));
 }

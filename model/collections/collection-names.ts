@@ -1,6 +1,6 @@
 import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
-import { appendTo } from '../lib/group-by.ts';
+import { addTo, appendTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
 import { operationOf } from '../operations/operation-of-method.ts';
@@ -96,8 +96,7 @@ function isTaken(name: string, { prefix }: ResourceSegment, description: Descrip
 const namesBeside: (description: Description) => ReadonlyMap<string, ReadonlySet<string>> = memoize((description) => {
   const found = new Map<string, Set<string>>();
   for (const { segment, prefix } of classifyPaths(description).segments) {
-    const names = found.get(parentOf(prefix)) ?? new Set<string>();
-    found.set(parentOf(prefix), names.add(splitWords(segment.name).join('-')));
+    addTo(found, parentOf(prefix), splitWords(segment.name).join('-'));
   }
   return found;
 });

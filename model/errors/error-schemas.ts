@@ -3,6 +3,7 @@ import type { Description } from '../description/description.ts';
 import { asObject, has } from '../description/json.ts';
 import type { MediaTypeNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
+import { countEach } from '../lib/count-each.ts';
 import { greatest } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isJsonContent } from '../operations/body-content.ts';
@@ -117,8 +118,7 @@ function shapesOf(response: ErrorResponse): Omit<ErrorBody, 'home'>[] {
  */
 function homesAmong(bodies: readonly Pick<ErrorBody, 'shape'>[]): (shape: ObjectAlternative) => SchemaNode {
   const shapes = new Set(bodies.map(({ shape }) => shape));
-  const sharing = new Map<SchemaNode, number>();
-  for (const { parts } of shapes) for (const part of parts) sharing.set(part, (sharing.get(part) ?? 0) + 1);
+  const sharing = countEach([...shapes].flatMap(({ parts }) => parts));
   return ({ schema, parts, properties }) => {
     const isMember = (name: string) => ERROR_OBJECT_MEMBERS.includes(name);
     const hasMembers = [...properties.keys()].some(isMember);

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import { asArray, asString, isObject, type JsonObject, member, sameJson } from '../description/json.ts';
 import { readDescription } from '../description/read-description.ts';
+import { appendTo } from '../lib/group-by.ts';
 import { memoizeText } from '../lib/memoize.ts';
 import { IDEMPOTENCY_KEY } from '../operations/idempotency-key.ts';
 import { isSuccess } from '../operations/responses.ts';
@@ -165,7 +166,7 @@ export class InferredPaths {
       const template = templateOf(url, this.identifiers);
       const ofPath = ofOrigin.get(template) ?? new Map<string, SeenOperation[]>();
       ofOrigin.set(template, ofPath);
-      for (const [method, operation] of operations) ofPath.set(method, [...(ofPath.get(method) ?? []), operation]);
+      for (const [method, operation] of operations) appendTo(ofPath, method, operation);
     }
     return new Map(Array.from(paths, ([origin, ofOrigin]) => [origin, descriptionOf(ofOrigin)]));
   }

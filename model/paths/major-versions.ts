@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.ts';
 import { asObject, asString } from '../description/json.ts';
+import { countEach } from '../lib/count-each.ts';
 import { memoize } from '../lib/memoize.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathUrl } from './path-urls.ts';
@@ -54,8 +55,6 @@ export function declaredMajor({ root }: Description): number | null {
 
 /** The number that occurs most often, the greatest of several; null for an empty list. */
 export function mostCommon(majors: readonly number[]): number | null {
-  const counts = new Map<number, number>();
-  for (const major of majors) counts.set(major, (counts.get(major) ?? 0) + 1);
-  const sorted = [...counts].sort(([one, left], [other, right]) => right - left || other - one);
+  const sorted = [...countEach(majors)].sort(([one, left], [other, right]) => right - left || other - one);
   return sorted[0]?.[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Description } from '../description/description.ts';
 import { byText, type Place } from '../description/place.ts';
+import { addCount } from '../lib/count-each.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { greatest } from '../lib/lists.ts';
 import { isOAuthPath, isWellKnownPath, standardOperations } from '../operations/standard-endpoints.ts';
@@ -113,7 +114,7 @@ function keepingKeys(blamed: ReadonlyMap<PathClassification, readonly BlamedUrl[
   const counts = new Map<Place | null, number>();
   for (const urls of blamed.values()) {
     const servers = new Set(urls.flatMap(({ server, isKept }) => (isKept ? [server.place] : [])));
-    for (const place of servers) counts.set(place, (counts.get(place) ?? 0) + 1);
+    for (const place of servers) addCount(counts, place);
   }
   return counts;
 }

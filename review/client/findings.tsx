@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { countEach } from '../../model/lib/count-each.ts';
 import { ruleInName } from '../names.ts';
 import { count } from '../page/words.ts';
 import { useView } from './address.ts';
@@ -148,8 +149,7 @@ interface RegionChoiceProps {
 
 /** The parts of the description that many findings are spread over, those with most of them first. */
 function RegionChoice({ api, findings, region, choose }: RegionChoiceProps) {
-  const counts = new Map<string, number>();
-  for (const index of findings) counts.set(api.regionNameOf(index), (counts.get(api.regionNameOf(index)) ?? 0) + 1);
+  const counts = countEach(findings.map((index) => api.regionNameOf(index)));
   const regions = [...counts].sort(([, left], [, right]) => right - left);
   if (regions.length < 2) return null;
   return (

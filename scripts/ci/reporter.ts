@@ -2,8 +2,10 @@
  * A reporter for mocha: the usual report, and a file for .ci/run (`--reporter-option output=FILE`) with a line for what passed, one for
  * what failed, and one for what was skipped, with the reasons. A test that is skipped for none counts as failed.
  */
+
 import { writeFileSync } from 'node:fs';
 import Mocha from 'mocha';
+import { countEach } from '../../model/lib/count-each.ts';
 import type { Skipped } from '../../test/support/absences.ts';
 
 interface ReporterOptions {
@@ -41,8 +43,6 @@ function reasonOf(test: Mocha.Test): string | null {
 }
 
 function skippedLine(reasons: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const named = [...counts].map(([reason, count]) => `${count} ${reason}`);
+  const named = [...countEach(reasons)].map(([reason, count]) => `${count} ${reason}`);
   return named.length === 0 ? '0 skipped' : `${reasons.length} skipped: ${named.join('; ')}`;
 }

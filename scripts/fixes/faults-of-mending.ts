@@ -1,6 +1,8 @@
 import { Lexer } from 'yaml';
 import type { RunTexts } from '../../fixing/run-texts.ts';
 import type { Defaults } from '../../framework/fixes/defaults.ts';
+import { countEach } from '../../model/lib/count-each.ts';
+import { appendTo } from '../../model/lib/group-by.ts';
 import { isJsonName } from '../../source/parsed-file.ts';
 import { type Result, resultPlaces } from '../../source/result.ts';
 import { type MendedDescription, mendedDescription } from './mended-description.ts';
@@ -56,9 +58,8 @@ function grown(before: readonly Result[], after: readonly Result[]): string[] {
 function placesByRule(results: readonly Result[]): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const result of results) {
-    const known = places.get(result.code) ?? [];
-    places.set(result.code, known);
-    for (const { path, source } of resultPlaces(result)) known.push(`${source.split('/').at(-1)}#/${path.join('/')}`);
+    for (const { path, source } of resultPlaces(result))
+      appendTo(places, result.code, `${source.split('/').at(-1)}#/${path.join('/')}`);
   }
   return places;
 }
@@ -75,8 +76,6 @@ function lostComments(texts: RunTexts): string[] {
 }
 
 function commentsOf(text: string): Map<string, number> {
-  const comments = new Map<string, number>();
-  for (const token of new Lexer().lex(text))
-    if (token.startsWith('#')) comments.set(token.trimEnd(), (comments.get(token.trimEnd()) ?? 0) + 1);
-  return comments;
+  const tokens = [...new Lexer().lex(text)];
+  return countEach(tokens.filter((token) => token.startsWith('#')).map((token) => token.trimEnd()));
 }

@@ -1,8 +1,10 @@
 /** Which faults are put in: so many for each folder, by a seed, and only those for which the types are right. */
+
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { API, type Project } from 'typescript/unstable/sync';
+import { appendTo } from '../../model/lib/group-by.ts';
 import { type Choose, chooser, seeded } from '../seeded.ts';
 import { type Change, changesOf } from './changes.ts';
 
@@ -88,9 +90,7 @@ function spotsOf(folder: string, types: Types): Spot[] {
         change.end,
         change.operator === 'list' ? change.replacement : '',
       ].join();
-      const known = spots.get(key) ?? [];
-      spots.set(key, known);
-      known.push(change);
+      appendTo(spots, key, change);
     }
     return [...spots.values()].map((changes): Spot => ({ file, changes }));
   });

@@ -1,6 +1,8 @@
 /** With which tests, in which order, a mutant is tried: those that call its function, first those that are named like its file or stand in its folder. */
+
 import { readFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
+import { appendTo } from '../../model/lib/group-by.ts';
 import type { CoveringTest, TestFile } from './coverage.ts';
 import { type Mutant, sourcesOf } from './draw.ts';
 import { FOLDERS } from './folders.ts';
@@ -95,7 +97,7 @@ function allImporters(): Map<string, string[]> {
   for (const from of FOLDERS.flatMap(sourcesOf)) {
     for (const [, module = ''] of readFileSync(from, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
       const file = posix.join(posix.dirname(from), module);
-      found.set(file, [...(found.get(file) ?? []), from]);
+      appendTo(found, file, from);
     }
   }
   return found;

@@ -12,6 +12,7 @@ import type { Description } from '../../model/description/description.ts';
 import { member } from '../../model/description/json.ts';
 import { type Place, pathOf } from '../../model/description/place.ts';
 import { readDescription } from '../../model/description/read-description.ts';
+import { addCount } from '../../model/lib/count-each.ts';
 import { RULES } from '../../rules/index.generated.ts';
 
 /** A finding that can be mended, with the defaults of `lintel init --defaults`, at some of its places or at all. */
@@ -265,10 +266,10 @@ class Places {
     const placesByRule = new Map<string, number>();
     const marked = findings.map((finding) => ({ mark: this.mark(finding, changed), finding }));
     for (const { mark, finding } of marked) {
-      byMark.set(mark, (byMark.get(mark) ?? 0) + 1);
+      addCount(byMark, mark);
       const { id } = finding.rule;
-      byRule.set(id, (byRule.get(id) ?? 0) + 1);
-      placesByRule.set(id, (placesByRule.get(id) ?? 0) + (finding.places?.length ?? 1));
+      addCount(byRule, id);
+      addCount(placesByRule, id, finding.places?.length ?? 1);
     }
     return { byMark, byRule, placesByRule, findings: marked };
   }

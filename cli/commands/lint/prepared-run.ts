@@ -1,6 +1,7 @@
 import type { LintRequest, RuleInfo, RuleTally } from '../../../engine/engine.ts';
 import { type LintedFiles, lintFiles } from '../../../engine/lint-files.ts';
 import { type SeverityNumber, severityNumber } from '../../../framework/severity.ts';
+import { countEach } from '../../../model/lib/count-each.ts';
 import { greatest } from '../../../model/lib/lists.ts';
 import { collectSoonerFor } from '../../../platform/heap-growth.ts';
 import type { Io } from '../../../platform/io.ts';
@@ -198,10 +199,7 @@ function withoutRepeats(
   rules: readonly RuleInfo[],
   isShown: IsShown,
 ): ReadonlyMap<string, RuleTally> {
-  const findings = new Map<string, number>();
-  for (const result of results) {
-    if (isShown(result)) findings.set(result.code, (findings.get(result.code) ?? 0) + 1);
-  }
+  const findings = countEach(results.filter(isShown).map(({ code }) => code));
   const shown = new Set(rules.filter(({ id, statements }) => isShown({ code: id, statements })).map(({ id }) => id));
   const counted = [...tallies].filter(([id]) => shown.has(id) || findings.has(id));
   return new Map(counted.map(([id, tally]) => [id, { ...tally, findings: findings.get(id) ?? 0 }]));

@@ -3,6 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import { collectionOfParameter } from '../../../model/collections/collection-names.ts';
 import type { Description } from '../../../model/description/description.ts';
 import type { Place } from '../../../model/description/place.ts';
+import { countEach } from '../../../model/lib/count-each.ts';
 import { groupBy } from '../../../model/lib/group-by.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
@@ -74,9 +75,7 @@ const timesProposed: (description: Description) => ReadonlyMap<string, number> =
   const proposed = pathsWithAction(description)
     .flatMap((subject) => continuedPath(subject) ?? [])
     .map(withoutAction);
-  const times = new Map<string, number>();
-  for (const text of [...known, ...proposed]) times.set(text, (times.get(text) ?? 0) + 1);
-  return times;
+  return countEach([...known, ...proposed]);
 });
 
 /** An identifier goes before the action; of other segments it depends on what they are. */
