@@ -1,13 +1,12 @@
 import type { Description } from '../../model/description/description.ts';
 import { asString, member } from '../../model/description/json.ts';
+import { RESPOND_ASYNC } from '../../model/operations/prefer-header.ts';
 import { responseOf } from '../../model/operations/responses.ts';
 import { linksIn } from './answers.ts';
 import { creations, newKeyFor, taken } from './creations.ts';
 import { offersPreference } from './preferences.ts';
 import { type Answer, NotJudged, type Prober, passUnjudged } from './prober.ts';
 import type { RoleSubject } from './subjects.ts';
-
-export const RESPOND_ASYNC = 'respond-async';
 
 /** Why what was made is not judged, where its link is answered 403 to the end. */
 export const UNREADABLE = 'what was made later is answered 403: the token does not permit it';

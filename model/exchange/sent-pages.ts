@@ -1,3 +1,4 @@
+import { TOTAL_REQUIRED, TOTALS } from '../collections/totals.ts';
 import { asArray, has, isObject, member } from '../description/json.ts';
 import type { Place } from '../description/place.ts';
 import type { Exchange } from './exchange.ts';
@@ -51,7 +52,7 @@ function kindOf(method: string, body: unknown, exchange: Exchange, traffic: Traf
   return showsPage(body) ? (method === 'GET' ? 'collection' : 'search') : null;
 }
 
-const OF_PAGES = ['items', 'totalItems', 'totalPages'];
+const OF_PAGES = ['items', ...TOTALS];
 
 function hasMembersOfPages(body: unknown): boolean {
   return isObject(body) && body.id === undefined && OF_PAGES.some((name) => has(body, name));
@@ -79,5 +80,5 @@ export function arraysIn(body: unknown): string[] {
 
 /** True for a request that asks for totals. */
 export function asksForTotals({ request: { url } }: Exchange): boolean {
-  return url.query.some(({ name, value }) => name.decoded === 'totalRequired' && !/^(?:false|0)$/i.test(value.decoded));
+  return url.query.some(({ name, value }) => name.decoded === TOTAL_REQUIRED && !/^(?:false|0)$/i.test(value.decoded));
 }

@@ -9,10 +9,16 @@ import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { requestHeaderOf } from './header-names.ts';
 
+/** The token that asks for an answer before the work is done (RFC 7240, section 4.1). */
+export const RESPOND_ASYNC = 'respond-async';
+
+/** The preference for the whole representation after a change (RFC 7240, section 4.2). */
+export const RETURN_REPRESENTATION = 'return=representation';
+
 /** The tokens of the request header Prefer (section 9.1 of the conventions). */
 export const PREFER_TOKENS: readonly string[] = [
-  ...['respond-async', 'read-consistent', 'read-eventual-consistent', 'read-cache'],
-  ...['return=representation', 'return=minimal'],
+  ...[RESPOND_ASYNC, 'read-consistent', 'read-eventual-consistent', 'read-cache'],
+  ...[RETURN_REPRESENTATION, 'return=minimal'],
 ];
 
 /**

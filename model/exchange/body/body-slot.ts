@@ -1,6 +1,7 @@
 import type { Description } from '../../description/description.ts';
 import { asString, type JsonObject } from '../../description/json.ts';
 import type { SchemaNode } from '../../description/nodes.ts';
+import { JSON_PATCH } from '../../operations/json-patch.ts';
 import {
   type Described,
   dependsOnValue,
@@ -86,7 +87,7 @@ export class BodySlot {
   /** True for the value of an operation of a JSON Patch document, whose name its path tells. */
   get isPatched(): boolean {
     const named = this.isItem ? this.parent : this;
-    if (named?.key !== 'value' || this.kind.essence !== 'application/json-patch+json') return false;
+    if (named?.key !== 'value' || this.kind.essence !== JSON_PATCH) return false;
     return named.parent?.isItem === true && named.parent.parent?.parent === null;
   }
 

@@ -3,11 +3,11 @@ import { quote } from '../../../framework/messages.ts';
 import type { Exchange, HttpMessage } from '../../../model/exchange/exchange.ts';
 import { mayBeRejection } from '../../../model/exchange/outcome.ts';
 import { isTaken } from '../../../model/exchange/own-content.ts';
+import { JSON_PATCH } from '../../../model/operations/json-patch.ts';
 import { isOAuthPath } from '../../../model/operations/standard-endpoints.ts';
 import { essence, isMultipart } from '../../../model/text/standards/media-type.ts';
 
 const JSON_TYPE = 'application/json';
-const PATCH_TYPE = 'application/json-patch+json';
 const UPLOAD_METHODS = ['POST', 'PUT'];
 
 /** A request that the service rejects shows nothing of the service, nor does the page of an intermediary; a 204 is to have no body at all (4.2/no-content-empty). What a missing Content-Type leaves open is judged by 9.1/content-type. */
@@ -43,10 +43,10 @@ function wrongType(sent: string, message: HttpMessage): { readonly message: stri
   const method = message.exchange.request.method.toUpperCase();
   if (message.part === 'response')
     return { message: `a response has the media type ${quote(sent)}; write ${wantedOf(message)}` };
-  if (type === PATCH_TYPE && method === 'PATCH') return null;
+  if (type === JSON_PATCH && method === 'PATCH') return null;
   if (isMultipart(type) && UPLOAD_METHODS.includes(method)) return null;
   return {
-    message: `a ${method} request has the media type ${quote(sent)}; write ${method === 'PATCH' ? PATCH_TYPE : JSON_TYPE}`,
+    message: `a ${method} request has the media type ${quote(sent)}; write ${method === 'PATCH' ? JSON_PATCH : JSON_TYPE}`,
   };
 }
 

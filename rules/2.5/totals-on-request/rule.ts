@@ -2,6 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { listed, quote } from '../../../framework/messages.ts';
 import { collectionOperations } from '../../../model/collections/collection-response.ts';
+import { TOTAL_REQUIRED, TOTALS } from '../../../model/collections/totals.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaNode } from '../../../model/description/nodes.ts';
@@ -30,9 +31,6 @@ type Subject = { readonly place: Place } & (
   | { readonly schema: SchemaNode; readonly answers: readonly Answer[] }
   | { readonly answer: Answer }
 );
-
-const TOTALS = ['totalItems', 'totalPages'];
-const PARAMETER = 'totalRequired';
 
 /**
  * Totals are optional in the schema. An operation that answers with them takes the parameter that asks for them, and one that
@@ -64,8 +62,8 @@ export default defineRule({
 function answersBySchema(description: Description): Map<SchemaNode, Answer[]> {
   const bySchema = new Map<SchemaNode, Answer[]>();
   for (const { operation, bodies } of collectionOperations(description)) {
-    const asks = queryNamesOf(operation).some(({ name }) => isSpellingOf(name, PARAMETER));
-    const mayAsk = asks || meantNamesOf(operation, description).has(PARAMETER);
+    const asks = queryNamesOf(operation).some(({ name }) => isSpellingOf(name, TOTAL_REQUIRED));
+    const mayAsk = asks || meantNamesOf(operation, description).has(TOTAL_REQUIRED);
     for (const body of bodies.filter(({ schema }) => isKnownObject(schema))) {
       appendTo(bySchema, body.schema, { operation, body, asks, mayAsk });
     }
@@ -76,7 +74,7 @@ function answersBySchema(description: Description): Map<SchemaNode, Answer[]> {
 function requiredTotals({ value, place }: SchemaNode): Violation[] {
   return asArray(value.required).flatMap((name, index): Violation[] => {
     if (typeof name !== 'string' || !isTotal(name)) return [];
-    const message = `${quote(name)} is required; leave it out of required, since it is present only when ${PARAMETER} is true`;
+    const message = `${quote(name)} is required; leave it out of required, since it is present only when ${TOTAL_REQUIRED} is true`;
     return [{ message, at: below(place, 'required', index) }];
   });
 }
@@ -89,7 +87,7 @@ function missingTotals(schema: SchemaNode, answers: readonly Answer[]): Violatio
   // A resource in place of a page is told by the rules about collections.
   const isResource = names.includes('id') && !names.includes('items');
   if (asking.length === 0 || missing.length === 0 || isResource) return [];
-  const message = `the operation takes ${PARAMETER}, and its response has no ${listed(missing, 'or')}; define ${missing.length > 1 ? 'them' : 'it'}`;
+  const message = `the operation takes ${TOTAL_REQUIRED}, and its response has no ${listed(missing, 'or')}; define ${missing.length > 1 ? 'them' : 'it'}`;
   if (asking.length === answers.length) return [{ message, at: schema.place }];
   return asking.map(({ body }) => ({ message, at: body.response.place }));
 }
@@ -97,7 +95,7 @@ function missingTotals(schema: SchemaNode, answers: readonly Answer[]): Violatio
 function missingParameter({ body, mayAsk }: Answer): Violation | null {
   const defined = [...bodyNames(body.schema)].filter(isTotal).sort();
   if (defined.length === 0 || mayAsk) return null;
-  const message = `the response has ${listed(defined.map(quote))}, and the operation takes no ${PARAMETER}; declare the query parameter ${PARAMETER}`;
+  const message = `the response has ${listed(defined.map(quote))}, and the operation takes no ${TOTAL_REQUIRED}; declare the query parameter ${TOTAL_REQUIRED}`;
   return { message };
 }
 

@@ -4,6 +4,7 @@ import { largestPageOf, pageSizeOf, walk } from '../../../framework/sequence/pag
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { isPlainInFilter, propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
 import { listsWith, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { TOTALS } from '../../../model/collections/totals.ts';
 import { type JsonObject, member } from '../../../model/description/json.ts';
 
 /** Pages are counted with as many items. */
@@ -27,7 +28,7 @@ export default defineSequence<RoleSubject>({
     for (const [query, called] of NOT_ASKED) {
       const plain = await prober.send(asked, { parameters, query });
       itemsIn(plain);
-      const unasked = ['totalItems', 'totalPages'].filter((name) => member(plain.json, name) !== undefined);
+      const unasked = TOTALS.filter((name) => member(plain.json, name) !== undefined);
       if (unasked.length === 0) continue;
       return { message: `${unasked.join(' and ')} are there ${called}; leave them out`, shownBy: [plain] };
     }

@@ -10,9 +10,10 @@ import { shownDetails } from '../../../model/errors/error-examples.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
-import { mistypedPropertiesIn, type PropertyTypes } from '../../../model/schemas/mistyped-properties.ts';
+import { mistypedPropertiesIn } from '../../../model/schemas/mistyped-properties.ts';
 import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
+import { MEMBER_NAMES, MEMBERS } from './members.ts';
 
 /** The schema of items. */
 interface ItemSchema {
@@ -27,10 +28,6 @@ interface ShownItem {
   readonly place: Place;
   readonly shown: ExampleValue;
 }
-
-/** What every item defines, with the types. */
-const MEMBERS: PropertyTypes = { field: 'string', issue: 'string', location: 'string' };
-const NAMES = Object.keys(MEMBERS);
 
 /** The items of an error object's details are objects that say which field, what and where. */
 export default defineRule({
@@ -52,7 +49,7 @@ export default defineRule({
   judge: (subject) => {
     if ('schema' in subject) return schemaFaults(subject);
     if ('shown' in subject) return shownFault(subject.shown);
-    return { message: `details does not say what its items are; make them objects with ${listed(NAMES)}` };
+    return { message: `details does not say what its items are; make them objects with ${listed(MEMBER_NAMES)}` };
   },
 });
 
@@ -74,7 +71,9 @@ function schemaFaults({ schema, beside }: ItemSchema): Violation[] {
   const isObjectBeside = beside.every((others) => others.some((other) => objectAlternatives(other).length > 0));
   if (types === null && isObjectBeside) return [];
   const fact = types === null ? 'may be anything' : `are of type ${listed([...types], 'or')}`;
-  return [{ message: `the items of details ${fact}; make them objects with ${listed(NAMES)}`, at: schema.place }];
+  return [
+    { message: `the items of details ${fact}; make them objects with ${listed(MEMBER_NAMES)}`, at: schema.place },
+  ];
 }
 
 function shapeFaults(shape: ObjectAlternative, beside: ItemSchema['beside']): Violation[] {
@@ -94,7 +93,7 @@ function shapeFaults(shape: ObjectAlternative, beside: ItemSchema['beside']): Vi
 
 /** What the items of any of the arrays lack in all that holds for them. */
 function missingNames({ properties }: ObjectAlternative, beside: ItemSchema['beside']): string[] {
-  const absent = NAMES.filter((name) => !properties.has(name));
+  const absent = MEMBER_NAMES.filter((name) => !properties.has(name));
   return absent.filter((name) => beside.some((others) => !others.some((other) => mayDefine(other, name))));
 }
 
@@ -106,7 +105,7 @@ function mayDefine(item: SchemaNode, name: string): boolean {
 function shownFault({ value, schemas }: ExampleValue): Violation | null {
   if (!isObject(value)) return null;
   const required = new Set(schemas.flatMap((schema) => [...effectiveSchema(schema).required]));
-  const missing = NAMES.filter((name) => !has(value, name) && (schemas.length === 0 || required.has(name)));
+  const missing = MEMBER_NAMES.filter((name) => !has(value, name) && (schemas.length === 0 || required.has(name)));
   if (missing.length === 0) return null;
   return { message: `this item of details has ${lacking(missing)}; show ${missing.length > 1 ? 'them' : 'it'}` };
 }

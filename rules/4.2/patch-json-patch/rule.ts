@@ -7,12 +7,11 @@ import { asObject, has } from '../../../model/description/json.ts';
 import type { RequestBodyNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { hasContent } from '../../../model/operations/body-content.ts';
+import { JSON_PATCH } from '../../../model/operations/json-patch.ts';
 import { type BodyUse, faultPlaces, requestBodyUses } from '../../../model/operations/shared-bodies.ts';
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
-
-const MEDIA_TYPE = 'application/json-patch+json';
 
 /** A PATCH without a request body (`body` null), or a request body of PATCH. */
 interface Subject {
@@ -36,11 +35,11 @@ export default defineRule({
   yieldsTo: ['patch-media-type'],
   subjects,
   judge: ({ body, uses, patches }) => {
-    if (body === null || !hasContent(body)) return { message: `PATCH has no request body; take ${MEDIA_TYPE}` };
+    if (body === null || !hasContent(body)) return { message: `PATCH has no request body; take ${JSON_PATCH}` };
     return Object.keys(asObject(body.value.content)).flatMap((key): Violation[] => {
-      if (essence(key) === MEDIA_TYPE) return wrongSchema(body, key);
+      if (essence(key) === JSON_PATCH) return wrongSchema(body, key);
       if (essence(key) !== 'application/json' && patches.length < uses.length) return [];
-      const message = `PATCH takes ${quote(key)}; take ${MEDIA_TYPE}, an array of JSON Patch operations`;
+      const message = `PATCH takes ${quote(key)}; take ${JSON_PATCH}, an array of JSON Patch operations`;
       return faultPlaces(below(body.place, 'content', key), uses, patches).map((at) => ({ message, at }));
     });
   },

@@ -9,11 +9,10 @@ import { preferencesIn } from '../../../model/exchange/preferences.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
 import { responseSchemaOf } from '../../../model/operations/body-content.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
-import { preferenceOf } from '../../../model/operations/prefer-header.ts';
+import { preferenceOf, RETURN_REPRESENTATION } from '../../../model/operations/prefer-header.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
-const WANTED = 'return=representation';
-const NOT_HONOURED = `PATCH is answered 204, and its description offers Prefer: ${WANTED}; answer 200 with the entire representation`;
+const NOT_HONOURED = `PATCH is answered 204, and its description offers Prefer: ${RETURN_REPRESENTATION}; answer 200 with the entire representation`;
 
 /**
  * Every success of PATCH on a resource. A representation that was asked for is entire, as far as its description, or the GET of the traffic, shows; one
@@ -32,18 +31,18 @@ export default defineExchange({
     if (status === 204) return isIgnored(exchange, traffic) ? { message: NOT_HONOURED } : null;
     if (status !== 200) return { message: `PATCH is answered ${status}; answer 204 without a body` };
     if (hasBody(response) === 'no') return { message: 'PATCH is answered 200 without a body; answer 204' };
-    if (preferencesIn(exchange.request, 'Prefer').includes(WANTED)) return partFault(exchange, traffic);
-    return { message: `PATCH is answered 200 without Prefer: ${WANTED}; answer 204 without a body` };
+    if (preferencesIn(exchange.request, 'Prefer').includes(RETURN_REPRESENTATION)) return partFault(exchange, traffic);
+    return { message: `PATCH is answered 200 without Prefer: ${RETURN_REPRESENTATION}; answer 204 without a body` };
   },
 });
 
 /** True where the representation is asked for, and the description says for sure that it can be. */
 function isIgnored(exchange: Exchange, traffic: Traffic): boolean {
-  if (!preferencesIn(exchange.request, 'Prefer').includes(WANTED)) return false;
+  if (!preferencesIn(exchange.request, 'Prefer').includes(RETURN_REPRESENTATION)) return false;
   const operation = traffic.operationOf(exchange);
   const description = traffic.pathOf(exchange)?.description;
   if (operation === null || description === undefined) return false;
-  return preferenceOf(operation, WANTED, description) === 'taken';
+  return preferenceOf(operation, RETURN_REPRESENTATION, description) === 'taken';
 }
 
 function partFault(exchange: Exchange, traffic: Traffic): ExchangeViolation | null {

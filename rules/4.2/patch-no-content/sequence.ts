@@ -5,8 +5,7 @@ import { offersPreference } from '../../../framework/sequence/preferences.ts';
 import { NotJudged } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, sameJson } from '../../../model/description/json.ts';
-
-const WHOLE = 'return=representation';
+import { RETURN_REPRESENTATION } from '../../../model/operations/prefer-header.ts';
 
 /** PATCH answers 204; and 200 with all of the resource to who prefers that, where the description says so. */
 export default defineSequence<RoleSubject>({
@@ -24,12 +23,12 @@ export default defineSequence<RoleSubject>({
     if (plain.status !== 204 && plain.status !== 202) {
       return { message: `PATCH is answered ${shownStatus(plain)}; answer 204 without body`, shownBy: [plain] };
     }
-    if (!offersPreference(operation, WHOLE, prober.description)) return null;
-    const headers = { Prefer: WHOLE };
+    if (!offersPreference(operation, RETURN_REPRESENTATION, prober.description)) return null;
+    const headers = { Prefer: RETURN_REPRESENTATION };
     const whole = await patch(own, [{ op: 'replace', path, value: values[1] }], prober, { headers });
     if (whole.status !== 200 && whole.status !== 202) {
       return {
-        message: `Prefer: ${WHOLE} is answered ${shownStatus(whole)}; answer 200 with the entire representation`,
+        message: `Prefer: ${RETURN_REPRESENTATION} is answered ${shownStatus(whole)}; answer 200 with the entire representation`,
         shownBy: [whole],
       };
     }
@@ -39,14 +38,14 @@ export default defineSequence<RoleSubject>({
     const shownBy = [whole, after.answer];
     if (sameJson(answered[name], values[0])) {
       return {
-        message: `under Prefer: ${WHOLE} the answer has the old ${name}; answer with what the patch made`,
+        message: `under Prefer: ${RETURN_REPRESENTATION} the answer has the old ${name}; answer with what the patch made`,
         shownBy,
       };
     }
     const missing = Object.keys(after.body).find((key) => answered[key] === undefined);
     if (missing === undefined) return null;
     return {
-      message: `under Prefer: ${WHOLE} the answer has no ${missing}; answer with the entire representation`,
+      message: `under Prefer: ${RETURN_REPRESENTATION} the answer has no ${missing}; answer with the entire representation`,
       shownBy,
     };
   },

@@ -3,6 +3,7 @@ import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
 import { preferencesIn } from '../../../model/exchange/preferences.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
+import { RETURN_REPRESENTATION } from '../../../model/operations/prefer-header.ts';
 import { documentsStatus, responseOf } from '../../../model/operations/responses.ts';
 
 /** What PUT is to be answered on what is not one resource is open. */
@@ -44,7 +45,7 @@ export default defineExchange({
 /** Whether a 200 with a body is right: `open` without a description; `unknown` where the description knows 204 only. */
 function standingOf200(exchange: Exchange, traffic: Traffic): 'known' | 'unknown' | 'open' {
   const operation = traffic.operationOf(exchange);
-  if (preferencesIn(exchange.request, 'Prefer').includes('return=representation')) return 'known';
+  if (preferencesIn(exchange.request, 'Prefer').includes(RETURN_REPRESENTATION)) return 'known';
   if (operation === null) return 'open';
   if (documentsStatus(operation, '200')) return 'known';
   return responseOf(operation, '204') === null ? 'open' : 'unknown';

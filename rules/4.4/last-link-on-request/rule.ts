@@ -1,6 +1,7 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { type CollectionOperation, collectionOperations } from '../../../model/collections/collection-response.ts';
+import { TOTAL_REQUIRED, TOTALS } from '../../../model/collections/totals.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { isBelow, type Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
@@ -11,10 +12,8 @@ import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { ExampleValue } from '../../../model/schemas/example-values.ts';
 
-/** The relation that needs the total, the query parameter that asks for it, and the properties that give it. */
+/** The relation that needs the total. */
 const RELATION = 'last';
-const PARAMETER = 'totalRequired';
-const TOTALS = ['totalItems', 'totalPages'];
 
 /** The places at which links stand. */
 type Places = ReadonlySet<Place>;
@@ -38,7 +37,7 @@ export default defineRule({
     if (!isWrong) return null;
     const where = relation.link === null ? 'is listed' : 'is shown';
     return {
-      message: `rel ${quote(RELATION)} ${where}, and no ${PARAMETER} asks for the total; declare ${PARAMETER}, or leave ${quote(RELATION)} out`,
+      message: `rel ${quote(RELATION)} ${where}, and no ${TOTAL_REQUIRED} asks for the total; declare ${TOTAL_REQUIRED}, or leave ${quote(RELATION)} out`,
     };
   },
 });
@@ -74,7 +73,7 @@ const countingOperations: (description: Description) => readonly CollectionOpera
   collectionOperations(description).filter(
     ({ operation, bodies }) =>
       operation.parameters.some(({ node }) => node === null) ||
-      meantNamesOf(operation, description).has(PARAMETER) ||
+      meantNamesOf(operation, description).has(TOTAL_REQUIRED) ||
       bodies.some(({ schema }) => TOTALS.some((total) => bodyNames(schema).has(total))),
   ),
 );

@@ -1,5 +1,6 @@
 import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
+import { TOTALS } from '../../../model/collections/totals.ts';
 import { asArray, asString, has, isObject, member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { answeredObject } from '../../../model/exchange/content.ts';
@@ -18,7 +19,7 @@ export default defineExchange({
     // A resource may have items as well, and a link to the previous one of its kind.
     const isPage = Array.isArray(value.items) && !has(value, 'id') && asArray(value.links).length > 0;
     if (!isPage) return [];
-    const mayKnowLast = asksForTotals(exchange) || has(value, 'totalItems') || has(value, 'totalPages');
+    const mayKnowLast = asksForTotals(exchange) || TOTALS.some((name) => has(value, name));
     return [{ place: below(place, 'links'), links: asArray(value.links), mayKnowLast }];
   },
   judge: ({ place, links, mayKnowLast }) =>

@@ -3,6 +3,7 @@ import { itemsIn } from '../../../framework/sequence/answers.ts';
 import { pageSizeOf } from '../../../framework/sequence/pages.ts';
 import type { Values } from '../../../framework/sequence/prober.ts';
 import { listsWith, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { TOTALS } from '../../../model/collections/totals.ts';
 import { member } from '../../../model/description/json.ts';
 
 /** Who asks for totals gets both. */
@@ -19,7 +20,7 @@ export default defineSequence<RoleSubject>({
     ] as const) {
       const answer = await prober.send(asked, { parameters, query: { totalRequired: 'true', ...query } });
       itemsIn(answer);
-      const missing = ['totalItems', 'totalPages'].filter((name) => member(answer.json, name) === undefined);
+      const missing = TOTALS.filter((name) => member(answer.json, name) === undefined);
       if (missing.length === 0) continue;
       return {
         message: `with totalRequired=true there is no ${missing.join(' and no ')}${called}; answer with both`,

@@ -6,9 +6,7 @@ import { asString } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { takesKey } from '../../../model/operations/idempotency-key.ts';
-import { preferenceOf } from '../../../model/operations/prefer-header.ts';
-
-const TOKEN = 'respond-async';
+import { preferenceOf, RESPOND_ASYNC } from '../../../model/operations/prefer-header.ts';
 
 /** An operation that answers at once as well as later, with the statuses of its answers at once. */
 interface Subject extends Accepting {
@@ -29,12 +27,12 @@ export default defineRule({
       return atOnce.length === 0 ? [] : [{ ...accepting, place: accepting.response.place, atOnce }];
     }),
   judge: ({ operation, atOnce }, description) => {
-    const preference = preferenceOf(operation, TOKEN, description);
+    const preference = preferenceOf(operation, RESPOND_ASYNC, description);
     if (preference === 'taken' || preference === 'unknown') return null;
     const method = operation.method.toUpperCase();
-    const lack = preference === 'absent' ? 'has no Prefer header' : `takes no ${TOKEN} in its Prefer header`;
+    const lack = preference === 'absent' ? 'has no Prefer header' : `takes no ${RESPOND_ASYNC} in its Prefer header`;
     return {
-      message: `${method} answers 202 beside ${listed(atOnce)} and ${lack}; ${preference === 'absent' ? `declare the request header Prefer with the value ${TOKEN}` : `list ${TOKEN} among its values`}`,
+      message: `${method} answers 202 beside ${listed(atOnce)} and ${lack}; ${preference === 'absent' ? `declare the request header Prefer with the value ${RESPOND_ASYNC}` : `list ${RESPOND_ASYNC} among its values`}`,
     };
   },
 });

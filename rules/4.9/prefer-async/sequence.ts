@@ -1,9 +1,10 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isRefused, shownStatus } from '../../../framework/sequence/answers.ts';
 import { newKeyFor, taken } from '../../../framework/sequence/creations.ts';
-import { laterCreations, RESPOND_ASYNC } from '../../../framework/sequence/later-work.ts';
+import { laterCreations } from '../../../framework/sequence/later-work.ts';
 import { offersPreference } from '../../../framework/sequence/preferences.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { RESPOND_ASYNC } from '../../../model/operations/prefer-header.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
 
 /** Without the preference the work is done at once; with it, the answer is 202 or the plain one. */

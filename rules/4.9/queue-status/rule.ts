@@ -6,6 +6,7 @@ import type { Place } from '../../../model/description/place.ts';
 import { responseSchemaOf } from '../../../model/operations/body-content.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import { operationOf } from '../../../model/operations/operation-of-method.ts';
+import { STATE_NAMES } from '../../../model/resources/state-fields.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
@@ -15,8 +16,6 @@ interface Subject {
   readonly place: Place;
   readonly get: OperationNode | null;
 }
-
-const STATUS = ['status', 'state'];
 
 /** GET of a request in the queue answers with its status. */
 export default defineRule({
@@ -55,5 +54,5 @@ function hasStatus(schema: SchemaNode): boolean {
 }
 
 function namesStatus(name: string): boolean {
-  return STATUS.includes(splitWords(name).at(-1) ?? '');
+  return STATE_NAMES.includes(splitWords(name).at(-1) ?? '');
 }
