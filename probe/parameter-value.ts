@@ -1,4 +1,4 @@
-import { asArray, asObject, member } from '../model/description/json.ts';
+import { asArray, asObject, isScalar, member } from '../model/description/json.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
@@ -9,10 +9,10 @@ export function parameterValue({ value, schema }: ParameterNode, seed: number, g
   const examples = [value.example, ...Object.values(asObject(value.examples)).map((one) => member(one, 'value'))];
   const target = schema?.target ?? null;
   const shown = target === null ? [] : effectiveSchema(target).parts.flatMap((part) => shownBy(part.value));
-  const written = [...examples, ...shown].find(isPlain);
+  const written = [...examples, ...shown].find(isScalar);
   if (written !== undefined) return String(written);
   const generated = target === null ? undefined : generatedBy(plainSchema(target), seed, generate);
-  return isPlain(generated) ? String(generated) : null;
+  return isScalar(generated) ? String(generated) : null;
 }
 
 function shownBy(schema: object): readonly unknown[] {
@@ -26,8 +26,4 @@ function generatedBy(schema: unknown, seed: number, generate: Generator): unknow
   } catch {
     return undefined;
   }
-}
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

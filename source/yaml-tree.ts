@@ -1,4 +1,3 @@
-import createOrdered from '@stoplight/ordered-object-literal';
 import { buildJsonPath, dereferenceAnchor, lineForPosition } from '@stoplight/yaml';
 import {
   determineScalarType,
@@ -16,6 +15,7 @@ import {
 } from '@stoplight/yaml-ast-parser';
 import { memoize } from '../model/lib/memoize.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { type Container, OWN_PROPERTY, ordered, setOwn } from './fast-reader/key-order.ts';
 import type { Range } from './result.ts';
 
 /** More values than any honest description makes out of aliases. */
@@ -23,8 +23,6 @@ const MOST_ALIASED_VALUES = 500_000;
 
 /** Thrown for aliases that multiply one another (a "billion laughs" file). */
 export class AliasExplosion extends Error {}
-
-type Container = Record<string, unknown>;
 
 /**
  * The value of a YAML syntax tree, as Spectral's own parser gives it, with its complaints about keys.
@@ -84,6 +82,7 @@ class TreeReader {
       }
       if (seen.has(key)) this.complain(mapping.key, 'YAMLException', 0, `Duplicate key: ${mapping.key.value}`);
       seen.add(key);
+      // A plain object gives integer-like keys first.
       if (!isOrdered && isIntegerLike(key)) {
         container = ordered(container);
         isOrdered = true;
@@ -125,11 +124,6 @@ function leaveOut(mapping: YAMLMapping): void {
   mapping.endPosition = mapping.key.endPosition + 1;
 }
 
-/** A plain object gives integer-like keys first; Spectral keeps the order of the file by a proxy, needed for those only. */
-function ordered(container: Container): Container {
-  return (createOrdered as unknown as (target: Container) => Container)(container);
-}
-
 function isIntegerLike(key: string): boolean {
   return /^(0|[1-9]\d*)$/.test(key);
 }
@@ -137,12 +131,8 @@ function isIntegerLike(key: string): boolean {
 /** The last of equal keys counts, at its own place in the order. */
 function put(container: Container, key: string, value: unknown): void {
   if (Object.hasOwn(container, key)) delete container[key];
-  // Assigned, this key would become the object's prototype.
-  if (key === '__proto__') Object.defineProperty(container, key, { value, ...OWN });
-  else container[key] = value;
+  setOwn(container, key, value);
 }
-
-const OWN = { enumerable: true, configurable: true, writable: true };
 
 /** The merge key `<<`: what it brings overrides what stands before it; of several maps the first one wins. */
 function merge(container: Container, brought: unknown): void {
@@ -151,7 +141,7 @@ function merge(container: Container, brought: unknown): void {
     if (typeof source !== 'object' || source === null) continue;
     for (const [key, value] of Object.entries(source)) if (!merged.has(key)) merged.set(key, value);
   }
-  for (const [key, value] of merged) Object.defineProperty(container, key, { value, ...OWN });
+  for (const [key, value] of merged) Object.defineProperty(container, key, { value, ...OWN_PROPERTY });
 }
 
 function scalar(node: YAMLScalar): unknown {

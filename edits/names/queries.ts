@@ -6,7 +6,7 @@ import type { Description } from '../../model/description/description.ts';
 import type { ExampleNode, OperationNode, ParameterNode, SchemaNode } from '../../model/description/nodes.ts';
 import { appendTo, groupBy } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
-import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemas, itemSchemasOf } from '../../model/schemas/effective-schema.ts';
 import { schemasOfContent } from './bodies.ts';
 import { withProperty } from './pointers.ts';
 
@@ -95,6 +95,6 @@ function answeredSchemas({ responses }: OperationNode): SchemaNode[] {
   return bodies.flatMap((body) => {
     const { parts, properties } = effectiveSchema(body);
     const arrays = [...properties.values()].flatMap(({ target }) => target ?? []);
-    return [body, ...itemSchemas(parts), ...arrays.flatMap((array) => itemSchemas(effectiveSchema(array).parts))];
+    return [body, ...itemSchemas(parts), ...arrays.flatMap((array) => itemSchemasOf(array))];
   });
 }

@@ -6,7 +6,7 @@ import { requestHeaderOf } from '../../model/operations/header-names.ts';
 import { JSON_PATCH } from '../../model/operations/json-patch.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
 import { isChangeTime } from '../../model/resources/server-set-properties.ts';
-import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../../model/schemas/effective-schema.ts';
 import { listedValues } from '../../model/schemas/listed-values.ts';
 import { isReadOnlyProperty } from '../../model/schemas/read-only.ts';
 import { isSuccess, objectIn } from './answers.ts';
@@ -42,7 +42,7 @@ function itemOfBulk(schema: SchemaNode, { read }: DescribedResource): SchemaNode
   const items = effectiveSchema(schema).properties.get('items')?.target ?? null;
   const answered = responseSchema(read);
   if (items === null || answered === null || effectiveSchema(answered).properties.has('items')) return null;
-  return itemSchemas(effectiveSchema(items).parts)[0] ?? null;
+  return itemSchemasOf(items)[0] ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { quote } from '../../framework/messages.ts';
 import type { LooseLink } from '../../model/links/links-elsewhere.ts';
-import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../../model/schemas/effective-schema.ts';
 import { typesOf } from '../../model/schemas/schema-types.ts';
 
 /** What carries links (section 2.4 of the conventions), as a remedy says it. */
@@ -45,7 +45,7 @@ function isArray({ target }: LooseLink['use']): boolean {
 
 /** An array that is called otherwise than `links`, or stands beside that. */
 function sayArray({ target }: LooseLink['use'], holder: LooseLink['holder']): Said {
-  const items = target === null ? [] : itemSchemas(effectiveSchema(target).parts);
+  const items = target === null ? [] : itemSchemasOf(target);
   const areObjects = items.length > 0 && items.every((item) => effectiveSchema(item).properties.has('href'));
   const remedy = effectiveSchema(holder).properties.has('links') ? 'move its items into links' : 'name it links';
   const form = areObjects ? '' : ', and make its items objects with href, rel and method';

@@ -10,7 +10,7 @@ import { valueAt } from '../../model/description/value-at.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { isLinkObject } from '../../model/links/links.ts';
 import { jsonBodies } from '../../model/operations/json-bodies.ts';
-import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../../model/schemas/effective-schema.ts';
 import { typesOf } from '../../model/schemas/schema-types.ts';
 import {
   type ComponentReference,
@@ -118,7 +118,7 @@ const linkComponents = memoize(({ components }: Description) => {
 });
 
 function isLinkList(schema: SchemaNode): boolean {
-  const items = itemSchemas(effectiveSchema(schema).parts);
+  const items = itemSchemasOf(schema);
   return typesOf(schema).includes('array') && items.length > 0 && items.every(isLinked);
 }
 

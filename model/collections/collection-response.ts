@@ -7,7 +7,7 @@ import { type JsonBody, jsonBodiesOf } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
-import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../schemas/effective-schema.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 
 /** Whether an operation that answers with a collection response lists a collection or searches. */
@@ -66,7 +66,7 @@ export function arrayNames(schema: SchemaNode): string[] {
 }
 
 function holdsObjects(array: SchemaNode): boolean {
-  return itemSchemas(effectiveSchema(array).parts).some((item) => typesOf(item).includes('object'));
+  return itemSchemasOf(array).some((item) => typesOf(item).includes('object'));
 }
 
 function findOperations(description: Description): CollectionOperation[] {

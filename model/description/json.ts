@@ -22,6 +22,11 @@ export function asString(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** True for a string, a number or a boolean. */
+export function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** An own member of an object or array, never an inherited one; undefined if there is none. */
 export function member(value: unknown, key: string | number): unknown {
   if (typeof value !== 'object' || value === null) return undefined;

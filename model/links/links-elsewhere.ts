@@ -6,7 +6,7 @@ import { memoize } from '../lib/memoize.ts';
 import { requestSchemasOf } from '../operations/request-schemas.ts';
 import { sentSchemas } from '../operations/sent-schemas.ts';
 import { familyPropertyNames, reachableFrom } from '../schemas/composition.ts';
-import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { isReadOnlyProperty } from '../schemas/read-only.ts';
 import { typesOf } from '../schemas/schema-types.ts';
@@ -73,7 +73,7 @@ function byName(use: SchemaUse, holder: SchemaNode, description: Description): L
 /** A property with link objects, or with objects of href and members that say how to follow it, as in HAL. */
 function byContent({ key, target }: SchemaUse): LooseForm | null {
   if (target === null || key === 'links' || key === 'link') return null;
-  return [target, ...itemsOf(target)].some(isLink) ? 'name' : null;
+  return [target, ...itemSchemasOf(target)].some(isLink) ? 'name' : null;
 }
 
 function byHref(use: SchemaUse, holder: SchemaNode, description: Description): LooseForm | null {
@@ -90,7 +90,7 @@ function isLink(schema: SchemaNode): boolean {
 }
 
 function holdsHref(schema: SchemaNode): boolean {
-  return [schema, ...itemsOf(schema)].some((one) => effectiveSchema(one).properties.has('href'));
+  return [schema, ...itemSchemasOf(schema)].some((one) => effectiveSchema(one).properties.has('href'));
 }
 
 /** True for an object of links, a map of them or a single address, but not for a page of resources that are called links. */
@@ -99,7 +99,7 @@ function isOtherThanArray(schema: SchemaNode): boolean {
   const { properties } = effectiveSchema(schema);
   if (types.length === 0 || types.includes('array')) return false;
   const arrays = usedSchemas([...properties.values()]).filter((inner) => typesOf(inner).includes('array'));
-  return arrays.length === 0 || arrays.flatMap(itemsOf).some(isLink);
+  return arrays.length === 0 || arrays.flatMap(itemSchemasOf).some(isLink);
 }
 
 /** A string that may be a URI: no other format, and no listed values. */
@@ -111,8 +111,4 @@ function isAddress(schema: SchemaNode): boolean {
 /** True for a property that clients write: it is data, not a link of the service. */
 function isWritten({ key }: SchemaUse, holder: SchemaNode, description: Description): boolean {
   return requestSchemasOf(description).has(holder) && !isReadOnlyProperty(String(key), holder);
-}
-
-function itemsOf(schema: SchemaNode): SchemaNode[] {
-  return itemSchemas(effectiveSchema(schema).parts);
 }

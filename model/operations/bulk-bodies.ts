@@ -1,6 +1,6 @@
 import type { OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
-import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../schemas/effective-schema.ts';
 import { isReadOnlyUse } from '../schemas/read-only.ts';
 import { admitsOnly, typesOf } from '../schemas/schema-types.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -74,6 +74,6 @@ function mayHoldMany(body: SchemaNode): boolean {
 }
 
 function holdsLinks({ key, target }: SchemaUse): boolean {
-  const items = key === 'links' && target !== null ? itemSchemas(effectiveSchema(target).parts) : [];
+  const items = key === 'links' && target !== null ? itemSchemasOf(target) : [];
   return items.some((item) => effectiveSchema(item).properties.has('href'));
 }

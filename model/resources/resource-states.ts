@@ -8,7 +8,7 @@ import { jsonBodiesOf } from '../operations/json-bodies.ts';
 import { isPlainSuccess } from '../operations/responses.ts';
 import type { PathClassification, ResourceSegment } from '../paths/classification.ts';
 import { surePathOf } from '../paths/path-of-operation.ts';
-import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../schemas/effective-schema.ts';
 import { stateFieldOf } from './state-fields.ts';
 
 /**
@@ -89,7 +89,7 @@ function answers({ use }: PathClassification, method: string): SchemaNode[] {
 /** The schemas of the resources in a collection response. */
 function elementsOf(collection: SchemaNode): SchemaNode[] {
   const arrays = bodyProperties(collection, 'items').flatMap(({ target }) => target ?? []);
-  return arrays.flatMap((array) => itemSchemas(effectiveSchema(array).parts));
+  return arrays.flatMap((array) => itemSchemasOf(array));
 }
 
 function firstState(schemas: readonly SchemaNode[]): SchemaUse | undefined {

@@ -8,7 +8,7 @@ import { clientOperations } from '../operations/client-operations.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { isPostOnCollection, surePathOf } from '../paths/path-of-operation.ts';
-import { effectiveSchema, itemSchemas } from '../schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../schemas/effective-schema.ts';
 import { isReadOnlyProperty, isReadOnlyUse } from '../schemas/read-only.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
@@ -145,5 +145,5 @@ function resourcesTaken(operation: OperationNode): SchemaNode[] {
   if (body === null) return [];
   const items = bulkOf(operation) === 'bulk' ? effectiveSchema(body).properties.get('items')?.target : undefined;
   if (items == null) return [body];
-  return itemSchemas(effectiveSchema(items).parts);
+  return itemSchemasOf(items);
 }

@@ -119,3 +119,8 @@ export function itemUses(parts: readonly SchemaNode[]): SchemaUse[] {
 export function itemSchemas(parts: readonly SchemaNode[]): SchemaNode[] {
   return itemUses(parts).flatMap(({ target }) => target ?? []);
 }
+
+/** The schemas of an array's items, those that `allOf` and references bring in included; none where it is no array, or does not describe them. */
+export function itemSchemasOf(array: SchemaNode): SchemaNode[] {
+  return itemSchemas(effectiveSchema(array).parts);
+}

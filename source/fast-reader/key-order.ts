@@ -45,10 +45,11 @@ export function ordered(container: Container): Container {
   return (createOrdered as unknown as (target: Container) => Container)(container);
 }
 
-const OWN = { enumerable: true, configurable: true, writable: true };
+/** The attributes of a property as an assignment makes it. */
+export const OWN_PROPERTY = { enumerable: true, configurable: true, writable: true };
 
 /** Sets an own property, whatever its name: assigned, `__proto__` would become the object's prototype. */
 export function setOwn(container: Container, key: string, value: unknown): void {
-  if (key === '__proto__') Object.defineProperty(container, key, { value, ...OWN });
+  if (key === '__proto__') Object.defineProperty(container, key, { value, ...OWN_PROPERTY });
   else container[key] = value;
 }

@@ -54,7 +54,8 @@ function bestMatches(
   });
 }
 
-function isCalledAddress(node: SchemaNode): boolean {
+/** True for a schema of which a name says that it is an address. */
+export function isCalledAddress(node: SchemaNode): boolean {
   return definitionNames(node).some((name) => splitWords(name).includes('address'));
 }
 

@@ -3,9 +3,8 @@ import { plain } from '../../../framework/messages.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import { splitWords } from '../../../model/text/words/split-words.ts';
 import { addressMember } from '../../../model/types/addresses.ts';
-import { type Addresses, addressesOf } from './addresses.ts';
+import { type Addresses, addressesOf, isCalledAddress } from './addresses.ts';
 
 /** All addresses of a description share one component. Each that is described anew is reported. */
 export default defineRule({
@@ -47,10 +46,6 @@ function remedyFor(node: SchemaNode, model: SchemaNode): string {
   return isMostlyAddress(node) || isCalledAddress(node)
     ? `refer to ${known}, or extend it by allOf`
     : `move its members into a property that refers to ${known}`;
-}
-
-function isCalledAddress(node: SchemaNode): boolean {
-  return definitionNames(node).some((name) => splitWords(name).includes('address'));
 }
 
 /** False for an object with an address among other things: it is none itself. */

@@ -4,7 +4,7 @@ import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { put, read, readAfter } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import { isScalar, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 
 /** A singleton is there before anybody has written it, and PUT writes it. */
 export default defineSequence<RoleSubject>({
@@ -50,7 +50,9 @@ async function written(singleton: Resource, before: Answer, prober: Prober) {
     };
   }
   // Which of them the service sets, a description need not say: one that is written is enough.
-  const names = Object.keys(body).filter((one) => isPlain(body[one]) && !sameJson(body[one], member(before.json, one)));
+  const names = Object.keys(body).filter(
+    (one) => isScalar(body[one]) && !sameJson(body[one], member(before.json, one)),
+  );
   if (!isSuccess(answer) || answer.status === 202 || names.length === 0) return null;
   const isWritten = (found: JsonObject) => names.some((name) => !sameJson(found[name], member(before.json, name)));
   const after = await readAfter(singleton, prober, isWritten);
@@ -59,8 +61,4 @@ async function written(singleton: Resource, before: Answer, prober: Prober) {
     message: `a PUT of the singleton is answered ${answer.status} and leaves ${listed(names)} as before; update it`,
     shownBy: [before, answer, after.answer],
   };
-}
-
-function isPlain(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

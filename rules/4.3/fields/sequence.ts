@@ -5,7 +5,7 @@ import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject } from '../../../model/description/json.ts';
-import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
 
 /** What is asked for comes, with what is mandatory; the rest stays away. */
 export default defineSequence<RoleSubject>({
@@ -81,6 +81,6 @@ function mandatoryOf(asked: RoleSubject['asked'], isList: boolean): readonly str
   if (body === null) return [];
   if (!isList) return [...effectiveSchema(body).required];
   const items = effectiveSchema(body).properties.get('items')?.target ?? null;
-  const parts = items === null ? [] : itemSchemas(effectiveSchema(items).parts);
+  const parts = items === null ? [] : itemSchemasOf(items);
   return parts.flatMap((part) => [...effectiveSchema(part).required]);
 }

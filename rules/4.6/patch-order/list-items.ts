@@ -3,7 +3,7 @@ import { isSpecial, patchWrongly, pointer, readAfter, sentSchemaOf } from '../..
 import type { Prober, Resource } from '../../../framework/sequence/prober.ts';
 import { asArray, asObject, isObject, type JsonObject, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 
 /** A list that a client sets, of texts and numbers, or of objects by their members that came back as they were sent. */
@@ -125,7 +125,7 @@ function listsIn(own: Resource, body: JsonObject): readonly List[] {
   const schema = sentSchemaOf(own.of);
   if (schema === null || own.sent === null) return [];
   const lists = [...effectiveSchema(schema).properties].flatMap(([name, { target }]): List[] => {
-    const [items] = target === null ? [] : itemSchemas(effectiveSchema(target).parts);
+    const [items] = target === null ? [] : itemSchemasOf(target);
     if (items === undefined || name === 'links' || isReadOnlyProperty(name, schema)) return [];
     const members = membersIn(asArray(own.sent?.[name]), asArray(body[name]));
     return members === undefined ? [] : [{ name, schema: items, members }];

@@ -14,7 +14,7 @@ import { type Answer, NotJudged, type Prober, type Resource } from '../../../fra
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
 
 /** What a filter finds, and what is changed in it. */
 interface Aim {
@@ -154,7 +154,7 @@ function aimIn(body: JsonObject, resource: RoleSubject['resource'], prober: Prob
   if (schema === null) return null;
   for (const [list, { target }] of effectiveSchema(schema).properties) {
     const [item] = itemsIn(body, { list });
-    const [items] = target === null ? [] : itemSchemas(effectiveSchema(target).parts);
+    const [items] = target === null ? [] : itemSchemasOf(target);
     if (item === undefined || items === undefined || list === 'links') continue;
     const key = Object.keys(item).find((name) => typeof item[name] === 'string' && /^[\w-]+$/.test(String(item[name])));
     if (key === undefined) continue;

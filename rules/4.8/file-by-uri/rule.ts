@@ -9,7 +9,7 @@ import { jsonRequestSchemas } from '../../../model/files/json-request-schemas.ts
 import { isBase64, multipartParts } from '../../../model/files/multipart-parts.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
-import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
 import { admitsOnly } from '../../../model/schemas/schema-types.ts';
@@ -104,20 +104,16 @@ function namesFile(name: string, files: ReadonlySet<string>): boolean {
 
 /** True for a string, or an array of strings, but for base64 (`no-base64`). */
 function isText(schema: SchemaNode): boolean {
-  const items = itemsOf(schema);
+  const items = itemSchemasOf(schema);
   const texts = items.length > 0 ? items : [schema];
   return texts.every((one) => admitsOnly(one, 'string') && !isBase64(one));
 }
 
 function isUri(schema: SchemaNode): boolean {
-  return [schema, ...itemsOf(schema)].some((one) => {
+  return [schema, ...itemSchemasOf(schema)].some((one) => {
     const [format, pattern] = [keywordOf(one, 'format'), keywordOf(one, 'pattern')].map(
       (found) => asString(found?.value) ?? '',
     );
     return /^(?:uri|iri|url)/.test(format ?? '') || /^\^\(?(?:\?:)?https?/.test(pattern ?? '');
   });
-}
-
-function itemsOf(schema: SchemaNode): SchemaNode[] {
-  return itemSchemas(effectiveSchema(schema).parts);
 }

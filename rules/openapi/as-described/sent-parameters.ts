@@ -4,7 +4,7 @@ import type { OperationNode, ParameterNode } from '../../../model/description/no
 import type { Place } from '../../../model/description/place.ts';
 import type { RequestMessage } from '../../../model/exchange/exchange.ts';
 import type { ExchangePath } from '../../../model/exchange/exchange-path.ts';
-import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
+import { itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { valueFaults } from '../../../model/schemas/value-faults.ts';
 
@@ -113,7 +113,7 @@ function wantedInstead(texts: readonly string[], { schema, value, location, plac
   if (types.size > 1) return null;
   const isSpread = location === 'query' && value.explode !== false;
   const items = isSpread ? texts : texts.flatMap((text) => text.split(','));
-  const [item] = itemSchemas(effectiveSchema(target).parts);
+  const [item] = itemSchemasOf(target);
   const itemTypes = item === undefined ? null : admittedTypes(item);
   return firstFault(
     items.map((text) => (itemTypes === null ? text : valueIn(text.trim(), itemTypes))),
