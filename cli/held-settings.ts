@@ -5,12 +5,12 @@ import { chooseRuleset } from '../engine/find-ruleset.ts';
 import type { FixSetting } from '../engine/fix-choice.ts';
 import { missingRuleset, RULESET_NAMES } from '../engine/lintel-modules.ts';
 import type { RuleChange } from '../engine/rule-changes.ts';
+import { unknownRule } from '../engine/unknown-rule.ts';
 import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import type { Defaults } from '../framework/fixes/defaults.ts';
 import { currentIdOf } from '../framework/former-ids.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
 import type { Io } from '../platform/io.ts';
-import { nearestName } from '../platform/nearest-name.ts';
 import { oneOf, UsageError, unknownName } from '../platform/usage-error.ts';
 import type { ProjectFile, ProjectSettings } from '../project/project-file.ts';
 import { Projects } from '../project/projects.ts';
@@ -150,9 +150,7 @@ function heldFixes(project: ProjectFile | null): HeldSettings['fixes'] {
   const entries = Object.entries(value).map(([id, setting]) => {
     const current = Object.hasOwn(RULES, id) ? id : currentIdOf(id);
     if (current !== null) return [current, setting] as const;
-    const nearest = nearestName(id, Object.keys(RULES));
-    const hint = nearest !== null ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
-    throw new UsageError(`${project?.where(['fixes', id]) ?? ''}: there is no rule "${id}"; ${hint}`);
+    throw unknownRule(id, project?.where(['fixes', id]) ?? '', Object.keys(RULES));
   });
   return { value: Object.fromEntries(entries), from };
 }

@@ -47,6 +47,12 @@ export interface LintGroup {
   readonly engine: Engine;
 }
 
+/** A store of outcomes, and the program and ruleset that they hold for. */
+interface KeptStore {
+  readonly store: Store;
+  readonly identity: string;
+}
+
 /** A ruleset that is loaded, and how many were loaded before. */
 interface LoadedEngine {
   readonly engine: Engine;
@@ -82,6 +88,11 @@ export class LintSession {
     return this.projects.looked;
   }
 
+  /** What references of descriptions may lead to. */
+  get references(): ReferenceOptions {
+    return referenceOptions(this.options, this.io.cwd);
+  }
+
   /**
    * Begins a run. Projects are read again; a ruleset is loaded again if one of its files has changed, or if it failed to load. Not every editor
    * tells of changes, so that the times of the files count as well.
@@ -94,6 +105,7 @@ export class LintSession {
     this.looked = new Set();
   }
 
+  /** Notes files that are read or looked for: a watch begins again where one changes. */
   looksAt(...files: readonly (string | undefined)[]): void {
     for (const file of files) if (file !== undefined) this.looked.add(file);
   }
@@ -184,16 +196,8 @@ export class LintSession {
     const key = keyOf(settings);
     const known = this.loaded.get(key);
     const { ruleset, changes, trust } = this.choiceOf(settings);
-    const loaded =
-      known ??
-      this.loadedNow(
-        await chooseEngine(ruleset, {
-          ...this.references,
-          ...trust,
-          changes,
-          onPrograms: programsNamer(settings, this.io),
-        }),
-      );
+    const options = { ...this.references, ...trust, changes, onPrograms: programsNamer(settings, this.io) };
+    const loaded = known ?? this.loadedNow(await chooseEngine(ruleset, options));
     this.loaded.set(key, loaded);
     this.looksAt(...(loaded.engine.files ?? []));
     return loaded;
@@ -221,20 +225,16 @@ export class LintSession {
     return threads;
   }
 
-  /** What references of descriptions may lead to. */
-  get references(): ReferenceOptions {
-    return referenceOptions(this.options, this.io.cwd);
-  }
-
   private cached(settings: HeldSettings, engine: Engine, log: Log): Engine {
     const slot = JSON.stringify([keyOf(settings), this.references]);
-    const kept = this.folder(slot, settings, log) ?? this.inMemory(settings);
+    const kept = this.storeInFolder(slot, settings, log) ?? this.storeInMemory(settings);
     if (kept === null) return engine;
     const onDependencies = (names: readonly string[]) => this.looksAt(...names);
     return cachedEngine(engine, { ...kept, slot, references: this.references, onDependencies });
   }
 
-  private folder(slot: string, settings: HeldSettings, log: Log): { store: Store; identity: string } | null {
+  /** Where `--cache` keeps outcomes, and what they hold for; null without it, and where it cannot be trusted, which is logged. */
+  private storeInFolder(slot: string, settings: HeldSettings, log: Log): KeptStore | null {
     const { cache, cacheLocation } = this.options;
     if (cache !== true && cacheLocation === undefined) return null;
     const files = this.loaded.get(keyOf(settings))?.engine.files;
@@ -259,7 +259,8 @@ export class LintSession {
     return { store, identity: [version(), programIdentity(), slot, content].join('\n') };
   }
 
-  private inMemory(settings: HeldSettings): { store: Store; identity: string } | null {
+  /** Where a watch keeps outcomes, and what they hold for; null without one. */
+  private storeInMemory(settings: HeldSettings): KeptStore | null {
     const generation = this.loaded.get(keyOf(settings))?.generation;
     return this.memory === null ? null : { store: this.memory, identity: String(generation) };
   }

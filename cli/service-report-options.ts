@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { SEVERITIES } from '../framework/severity.ts';
+import { FORMATS } from '../reports/formats.ts';
 import {
   collect,
   EXIT_CODES_HELP,
@@ -10,6 +12,14 @@ import {
   withReferenceOptions,
   withRulesetOptions,
 } from './common-options.ts';
+import {
+  allRuleIds,
+  namesOfFindings,
+  rulesetNamesAndFiles,
+  rulesWithSeverities,
+  type ValuesFor,
+  wordsOf,
+} from './completion/values.ts';
 import { maxFileSizeOption } from './file-size.ts';
 
 /** What two options do with a command's rules, as the help says it. */
@@ -17,6 +27,16 @@ interface RuleHelp {
   readonly only: string;
   readonly skipRule: string;
 }
+
+/** What completion offers for the values of these options. */
+export const SERVICE_REPORT_VALUES: Readonly<Record<string, ValuesFor>> = {
+  '--ruleset': rulesetNamesAndFiles,
+  '--format': () => wordsOf(FORMATS),
+  '--fail-severity': () => wordsOf(SEVERITIES),
+  '--only': namesOfFindings,
+  '--rule': rulesWithSeverities,
+  '--skip-rule': allRuleIds,
+};
 
 /** The options of commands that judge a service: which findings are reported, how, and what their inputs may hold. */
 export function withServiceReportOptions(command: Command, { only, skipRule }: RuleHelp): Command {

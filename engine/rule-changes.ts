@@ -2,12 +2,11 @@ import type { RulesetDefinition } from '@stoplight/spectral-core';
 import { currentIdOf } from '../framework/former-ids.ts';
 import { SEVERITIES, type SeverityName, severityNumber } from '../framework/severity.ts';
 import { asObject, isObject } from '../model/description/json.ts';
-import { nearestName } from '../platform/nearest-name.ts';
-import { UsageError } from '../platform/usage-error.ts';
 import { RULES } from '../rules/index.generated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Severity } from '../spec/statement.ts';
 import { definedIds } from './former-rule-ids.ts';
+import { unknownRule } from './unknown-rule.ts';
 
 /** A severity for a rule, whatever the ruleset says. A rule of Lintel's that the ruleset does not have is added to it. */
 export interface RuleChange {
@@ -97,7 +96,5 @@ function currentId({ id, from }: RuleChange, defined: ReadonlySet<string>): stri
   if (defined.has(id) || Object.hasOwn(RULES, id)) return id;
   const current = currentIdOf(id);
   if (current !== null) return current;
-  const nearest = nearestName(id, [...defined, ...Object.keys(RULES)]);
-  const hint = nearest !== null ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
-  throw new UsageError(`${from}: there is no rule "${id}"; ${hint}`);
+  throw unknownRule(id, from, [...defined, ...Object.keys(RULES)]);
 }

@@ -7,6 +7,7 @@ import { memoize } from '../../model/lib/memoize.ts';
 import { schemasOfContent } from './bodies.ts';
 import { operationOfLink } from './links.ts';
 import { withProperty } from './pointers.ts';
+import type { RenamedProperty } from './renamed-property.ts';
 
 /* Runtime expressions (OpenAPI 3.1.1, section 4.8.20.4) of links and callbacks, and the parameters that links give values to. */
 
@@ -26,16 +27,11 @@ interface Expressions {
 }
 
 /** A property's new name in the expressions that lead to it. */
-export function propertyInExpressions(
-  holders: ReadonlySet<SchemaNode>,
-  name: string,
-  to: string,
-  description: Description,
-): Edit[] {
+export function propertyInExpressions(property: RenamedProperty, description: Description): Edit[] {
   return expressionsIn(description).flatMap((one) => {
     const renamed = one.text.replaceAll(BODY, (_, beginning: string, pointer: string) => {
       const roots = bodySchemas(one, beginning.startsWith('$request'));
-      return beginning + withProperty(pointer, roots, holders, name, to);
+      return beginning + withProperty(pointer, roots, property);
     });
     return renamed === one.text ? [] : [one.edit(renamed)];
   });

@@ -10,6 +10,7 @@ import { JSON_PATCH } from '../../model/operations/json-patch.ts';
 import { effectiveSchema, itemSchemas } from '../../model/schemas/effective-schema.ts';
 import { essence } from '../../model/text/standards/media-type.ts';
 import { schemasOfContent } from './bodies.ts';
+import type { RenamedProperty } from './renamed-property.ts';
 
 /* JSON Pointers in examples: those of a JSON Patch lead into the resource, those of an error into the request that was wrong. */
 
@@ -21,27 +22,21 @@ interface ShownPointer {
 }
 
 /** A property's new name in the pointers that lead to it. */
-export function propertyInPointers(
-  holders: ReadonlySet<SchemaNode>,
-  name: string,
-  to: string,
-  description: Description,
-): Edit[] {
-  return (pointersByToken(description).get(name) ?? []).flatMap(({ at, text, roots }) => {
+export function propertyInPointers(property: RenamedProperty, description: Description): Edit[] {
+  return (pointersByToken(description).get(property.name) ?? []).flatMap(({ at, text, roots }) => {
     const [, sign = '', pointer = ''] = /^(#?)(\/.*)$/s.exec(text) ?? [];
-    const renamed = sign + withProperty(pointer, roots, holders, name, to);
+    const renamed = sign + withProperty(pointer, roots, property);
     return pointer === '' || renamed === text ? [] : [set(at, renamed)];
   });
 }
 
-/** The pointer with the new name at each token that names the property. */
-export function withProperty(
-  pointer: string,
-  roots: readonly SchemaNode[],
-  holders: ReadonlySet<SchemaNode>,
-  name: string,
-  to: string,
-): string {
+/**
+ * The pointer with the new name at each token that names the property.
+ *
+ * @param roots The schemas of what the pointer leads into.
+ */
+export function withProperty(pointer: string, roots: readonly SchemaNode[], property: RenamedProperty): string {
+  const { holders, name, to } = property;
   let schemas = roots;
   return pointerToPath(pointer).reduce((text, token) => {
     const parts = schemas.flatMap((schema) => effectiveSchema(schema).parts);
@@ -50,19 +45,13 @@ export function withProperty(
       ...schemas.flatMap((schema) => effectiveSchema(schema).properties.get(token)?.target ?? []),
       ...(isOfItem(token) ? itemSchemas(parts) : []),
     ];
-    const written = isNamed ? to : withAttribute(token, name, to, parts, holders);
+    const written = isNamed ? to : withAttribute(token, parts, property);
     return `${text}/${escapeToken(written)}`;
   }, '');
 }
 
 /** The filter of section 4.6 with the new name of the property in its conditions: `@sku=='A1'&&size==3`. */
-function withAttribute(
-  token: string,
-  name: string,
-  to: string,
-  parts: readonly SchemaNode[],
-  holders: ReadonlySet<SchemaNode>,
-): string {
+function withAttribute(token: string, parts: readonly SchemaNode[], { holders, name, to }: RenamedProperty): string {
   if (!token.startsWith('@') || !attributesOf(token).includes(name)) return token;
   const items = itemSchemas(parts).flatMap((item) => effectiveSchema(item).parts);
   if (!items.some((item) => holders.has(item))) return token;

@@ -16,6 +16,7 @@ import { here, nameAt, type Rename } from './name-at.ts';
 import { innermostSchema } from './places.ts';
 import { propertyInPointers } from './pointers.ts';
 import { propertyInQueries } from './queries.ts';
+import type { RenamedProperty } from './renamed-property.ts';
 
 const DEPENDENCIES = ['dependentRequired', 'dependencies', 'dependentSchemas'];
 
@@ -24,6 +25,7 @@ export function namesOfProperty(edit: Rename, description: Description): Edit[] 
   const name = nameAt(edit);
   const holders = holdersOf(edit.place, name, description);
   if (holders.size === 0) return [here(edit)];
+  const renamed: RenamedProperty = { holders, name, to: edit.to };
   const inSchemas = [...holders].flatMap((schema) => namesInSchema(schema, name, edit.to));
   const owners = new Set([...holders].filter((schema) => defines(schema, name)));
   const inExamples = (keysInExamples(description).get(name) ?? []).filter((key) =>
@@ -31,11 +33,11 @@ export function namesOfProperty(edit: Rename, description: Description): Edit[] 
   );
   return [
     ...inSchemas,
-    ...inEncoding(holders, name, edit.to, description),
+    ...inEncoding(renamed, description),
     ...inExamples.map(({ place }) => rename(place, 'key', edit.to)),
-    ...propertyInExpressions(holders, name, edit.to, description),
-    ...propertyInPointers(holders, name, edit.to, description),
-    ...propertyInQueries(holders, name, edit.to, description),
+    ...propertyInExpressions(renamed, description),
+    ...propertyInPointers(renamed, description),
+    ...propertyInQueries(renamed, description),
   ];
 }
 
@@ -68,7 +70,7 @@ const withEncoding: (description: Description) => readonly MediaTypeNode[] = mem
 );
 
 /** Encodings of parts of a form or of multipart are named by the properties. */
-function inEncoding(holders: ReadonlySet<SchemaNode>, name: string, to: string, description: Description): Edit[] {
+function inEncoding({ holders, name, to }: RenamedProperty, description: Description): Edit[] {
   return withEncoding(description).flatMap(({ value, place, schema }) => {
     if (!isObject(value.encoding) || !has(value.encoding, name)) return [];
     const parts = schema?.target == null ? [] : effectiveSchema(schema.target).parts;

@@ -9,6 +9,7 @@ import { memoize } from '../../model/lib/memoize.ts';
 import { effectiveSchema, itemSchemas, itemSchemasOf } from '../../model/schemas/effective-schema.ts';
 import { schemasOfContent } from './bodies.ts';
 import { withProperty } from './pointers.ts';
+import type { RenamedProperty } from './renamed-property.ts';
 
 /* Examples of the query parameters that name properties (section 4.3): of what the operation answers with, or of the items of a page. */
 
@@ -34,15 +35,10 @@ const READERS: Readonly<Record<string, (text: string) => readonly Named[]>> = {
 };
 
 /** A property's new name in the examples of queries that name it. */
-export function propertyInQueries(
-  holders: ReadonlySet<SchemaNode>,
-  name: string,
-  to: string,
-  description: Description,
-): Edit[] {
-  return (queriesByName(description).get(name) ?? []).flatMap(({ example, text, named, roots }) => {
+export function propertyInQueries(property: RenamedProperty, description: Description): Edit[] {
+  return (queriesByName(description).get(property.name) ?? []).flatMap(({ example, text, named, roots }) => {
     const renamed = named.toReversed().reduce((rest, { path, position }) => {
-      const written = withNewName(path, (pointer) => withProperty(pointer, roots, holders, name, to));
+      const written = withNewName(path, (pointer) => withProperty(pointer, roots, property));
       return rest.slice(0, position) + written + rest.slice(position + path.length);
     }, text);
     return renamed === text ? [] : [set(example.place, renamed)];

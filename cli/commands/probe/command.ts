@@ -1,16 +1,7 @@
 import type { Command } from 'commander';
-import { SEVERITIES } from '../../../framework/severity.ts';
-import { FORMATS } from '../../../reports/formats.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { collect, RULESETS_HELP } from '../../common-options.ts';
-import {
-  allRuleIds,
-  namesOfFindings,
-  rulesetNamesAndFiles,
-  rulesWithSeverities,
-  wordsOf,
-} from '../../completion/values.ts';
-import { withServiceReportOptions } from '../../service-report-options.ts';
+import { SERVICE_REPORT_VALUES, withServiceReportOptions } from '../../service-report-options.ts';
 import type { ProbeCommandOptions } from './options.ts';
 
 export const probeCommand: CommandDefinition = {
@@ -18,14 +9,7 @@ export const probeCommand: CommandDefinition = {
   define,
   run: async (io, file: string, options: ProbeCommandOptions) =>
     (await import('../../further-commands.ts')).runProbeCommand(file, options, io),
-  values: {
-    '--ruleset': rulesetNamesAndFiles,
-    '--format': () => wordsOf(FORMATS),
-    '--fail-severity': () => wordsOf(SEVERITIES),
-    '--only': namesOfFindings,
-    '--rule': rulesWithSeverities,
-    '--skip-rule': allRuleIds,
-  },
+  values: SERVICE_REPORT_VALUES,
 };
 
 function define(command: Command): Command {

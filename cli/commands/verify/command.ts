@@ -1,16 +1,7 @@
 import type { Command } from 'commander';
-import { SEVERITIES } from '../../../framework/severity.ts';
-import { FORMATS } from '../../../reports/formats.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { collect, RULESETS_HELP } from '../../common-options.ts';
-import {
-  allRuleIds,
-  namesOfFindings,
-  rulesetNamesAndFiles,
-  rulesWithSeverities,
-  wordsOf,
-} from '../../completion/values.ts';
-import { withServiceReportOptions } from '../../service-report-options.ts';
+import { SERVICE_REPORT_VALUES, withServiceReportOptions } from '../../service-report-options.ts';
 import type { VerifyCommandOptions } from './options.ts';
 
 export const verifyCommand: CommandDefinition = {
@@ -18,14 +9,7 @@ export const verifyCommand: CommandDefinition = {
   define,
   run: async (io, files: string[], options: VerifyCommandOptions) =>
     (await import('../../further-commands.ts')).runVerifyCommand(files, options, io),
-  values: {
-    '--ruleset': rulesetNamesAndFiles,
-    '--format': () => wordsOf(FORMATS),
-    '--fail-severity': () => wordsOf(SEVERITIES),
-    '--only': namesOfFindings,
-    '--rule': rulesWithSeverities,
-    '--skip-rule': allRuleIds,
-  },
+  values: SERVICE_REPORT_VALUES,
 };
 
 function define(command: Command): Command {

@@ -1,0 +1,13 @@
+import { nearestName } from '../platform/nearest-name.ts';
+import { UsageError } from '../platform/usage-error.ts';
+
+/**
+ * The error for an id that no rule has.
+ *
+ * @param from Where it is written: an option, or a file with line and column.
+ */
+export function unknownRule(id: string, from: string, known: readonly string[]): UsageError {
+  const nearest = nearestName(id, known);
+  const hint = nearest !== null ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
+  return new UsageError(`${from}: there is no rule "${id}"; ${hint}`);
+}
