@@ -6,7 +6,7 @@ import { Log } from '../../../platform/log.ts';
 import { oneLine } from '../../../platform/visible-text.ts';
 import { type PlannedRequest, plannedTransport } from '../../../probe/planned-transport.ts';
 import { runProbe, type SequenceRule } from '../../../probe/run-probe.ts';
-import type { ProbeSettings } from '../../../probe/settings.ts';
+import type { Clock, ProbeSettings } from '../../../probe/settings.ts';
 
 /** As much of a body is shown. */
 const LONGEST_BODY = 200;
@@ -28,23 +28,13 @@ export async function printPlan(
     count++;
     lines.push(`  ${method} ${oneLine(url)}${body === null ? '' : ` ${shownBody(body)}`}`);
   };
-  let time = 0;
   const { generateSync } = await import('json-schema-faker');
   const { verdicts } = await runProbe({
     description,
     rules,
     settings,
     transport: plannedTransport(description, settings.base, generateSync, onRequest),
-    clock: {
-      // Nothing changes while it is waited for.
-      now: () => {
-        time += 60_000;
-        return time;
-      },
-      sleep: async (milliseconds) => {
-        time += milliseconds;
-      },
-    },
+    clock: runningClock(),
     onQuestion: ({ extensions, description: summary }) => {
       title = `${extensions.lintel.id}: ${summary}`;
     },
@@ -55,6 +45,20 @@ export async function printPlan(
     `${counted(count, 'request')} for ${counted(verdicts.length, 'question')}, and what was made is deleted; what answers give stands in braces, and what they say may lead to others`,
   );
   return count === 0 ? ExitCode.failed : ExitCode.clean;
+}
+
+/** A clock on which a minute goes by whenever it is read: in a plan, nothing changes while it is waited for. */
+function runningClock(): Clock {
+  let time = 0;
+  return {
+    now: () => {
+      time += 60_000;
+      return time;
+    },
+    sleep: async (milliseconds) => {
+      time += milliseconds;
+    },
+  };
 }
 
 /** The beginning of a body on one line; a form of several parts has many. */

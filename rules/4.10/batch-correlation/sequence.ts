@@ -14,38 +14,23 @@ export default defineSequence<RoleSubject>({
   effect: 'changes',
   subjects: bulkCreations,
   ask: async (subject, prober) => {
-    const parameters = await prober.parametersFor(subject.resource);
-    const good = asArray(prober.bodyFor(subject.asked).items).filter(isObject);
-    const schema = bulkItemSchema(subject);
-    const [first] = good;
-    const wrong = first === undefined ? null : withoutRequired(first, schema);
-    if (first === undefined || wrong === null) throw new NotJudged('no item is known that is not valid');
-    const taken = await prober.send(subject.asked, {
-      parameters,
-      body: { items: [first] },
-      headers: newKeyFor(subject, prober),
-    });
-    if (asArray(member(taken.json, 'batch_result')).length !== 1)
-      throw new NotJudged(`one valid item is answered ${taken.status}`);
-    // The same item again may be refused because it is there.
-    const other = (number: number) => variedItem(first, number, schema, prober);
-    const sendAll = async (items: readonly JsonObject[]) =>
-      await prober.send(subject.asked, { parameters, body: { items }, headers: newKeyFor(subject, prober) });
-    const answer = await sendAll([other(1), wrong, other(2), other(3)]);
-    const results = asArray(member(answer.json, 'batch_result'));
+    const { send, item, wrong } = await batchOf(subject, prober);
+    const answer = await send([item(1), wrong, item(2), item(3)]);
+    const results = resultsOf(answer);
     if (answer.status !== 200 || results.length === 0)
       throw new NotJudged(`a batch with one wrong item is answered ${answer.status}`);
-    const errors = results.flatMap((entry, index) =>
-      errorIn(entry) === null ? [] : [{ error: errorIn(entry), index }],
-    );
-    const [only] = errors;
-    if (errors.length === 0 && results.length < 4) {
+    const failed = results.flatMap((entry, index) => {
+      const error = errorIn(entry);
+      return error === null ? [] : [{ error, index }];
+    });
+    const [only] = failed;
+    if (failed.length === 0 && results.length < 4) {
       return {
         message: `of four items the second is wrong, and batch_result has ${results.length} entries without an error; give a resource or an error for each item`,
         shownBy: [answer],
       };
     }
-    if (errors.length !== 1 || only === undefined) throw new NotJudged('not exactly one item failed');
+    if (failed.length !== 1 || only === undefined) throw new NotJudged('not exactly one item failed');
     const pointers = fieldsOf(only.error).filter((field) => /^#?\/items\/(?:\d+|@[^/]+)(?:\/|$)/.test(field));
     const elsewhere = pointers.find((field) => /^#?\/items\/(?!1(?:\/|$))\d/.test(field));
     if (elsewhere !== undefined) {
@@ -57,8 +42,8 @@ export default defineSequence<RoleSubject>({
     // Who points to the item that failed need not keep the order.
     if (pointers.length > 0) return null;
     if (results.length === 4 && only.index === 1) {
-      const valid = [4, 5, 6].map(other);
-      return outOfOrder(valid, await sendAll(valid));
+      const valid = [4, 5, 6].map(item);
+      return outOfOrder(valid, await send(valid));
     }
     return {
       message: `the second of four items failed; its error is result ${only.index + 1} of ${results.length}, and no field says /items/1; keep the order, or point to the item`,
@@ -67,9 +52,36 @@ export default defineSequence<RoleSubject>({
   },
 });
 
+/** A bulk creation, with items that it takes and one that it does not. */
+interface Batch {
+  readonly send: (items: readonly JsonObject[]) => Promise<Answer>;
+  /** Each number gives another valid item: the same one again may be refused because it is there. */
+  readonly item: (number: number) => JsonObject;
+  readonly wrong: JsonObject;
+}
+
+/** Throws NotJudged where no wrong item is known, or a valid one is not taken. */
+async function batchOf(subject: RoleSubject, prober: Prober): Promise<Batch> {
+  const { asked, resource } = subject;
+  const parameters = await prober.parametersFor(resource);
+  const [first] = asArray(prober.bodyFor(asked).items).filter(isObject);
+  const schema = bulkItemSchema(subject);
+  const wrong = first === undefined ? null : withoutRequired(first, schema);
+  if (first === undefined || wrong === null) throw new NotJudged('no item is known that is not valid');
+  const send: Batch['send'] = (items) =>
+    prober.send(asked, { parameters, body: { items }, headers: newKeyFor(subject, prober) });
+  const taken = await send([first]);
+  if (resultsOf(taken).length !== 1) throw new NotJudged(`one valid item is answered ${taken.status}`);
+  return { send, item: (number) => variedItem(first, number, schema, prober), wrong };
+}
+
+function resultsOf({ json }: Answer): readonly unknown[] {
+  return asArray(member(json, 'batch_result'));
+}
+
 /** Successes are told apart by what was sent. Who numbers them, or repeats a reference, need not keep the order. */
 function outOfOrder(sent: readonly JsonObject[], answer: Answer) {
-  const results = asArray(member(answer.json, 'batch_result'));
+  const results = resultsOf(answer);
   const isWhole = answer.status === 200 && results.length === sent.length;
   if (!isWhole || results.some((entry) => errorIn(entry) !== null || isCorrelated(entry))) return null;
   const told = results.map(resourceIn);

@@ -14,7 +14,7 @@ import {
 } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
+import { member, sameJson } from '../../../model/description/json.ts';
 import { requestHeaderOf } from '../../../model/operations/header-names.ts';
 
 /** A tag that no service gave out. */
@@ -38,7 +38,15 @@ export default defineSequence<RoleSubject>({
     const before = await read(own, prober);
     const tag = before.header('ETag');
     if (tag === null) throw new NotJudged('there is no entity tag');
-    const current = await update(own, body, one, 0, tag, isPatch, prober);
+    const update = (index: 0 | 1, condition: string): Promise<Answer> => {
+      const value = one.values[index];
+      // One that is to be made is not sent again where the service fails: it may be made, and its tag is an old one then.
+      const options = { headers: { 'If-Match': condition }, isWrong: index === 1 };
+      return isPatch
+        ? patch(own, [{ op: 'replace', path: pointer(one.name), value }], prober, options)
+        : put(own, { ...body, [one.name]: value }, prober, options);
+    };
+    const current = await update(0, tag);
     if (!isSuccess(current)) {
       if (current.status !== 412) throw new NotJudged(`an update is answered ${current.status}`);
       // If-Match compares strongly, for which a weak tag is never current.
@@ -47,27 +55,9 @@ export default defineSequence<RoleSubject>({
     }
     await demandChange(current, own, one, prober);
     const updated = { own, one, before, current, prober };
-    return (
-      (await outdated(await update(own, body, one, 1, tag, isPatch, prober), updated)) ??
-      (await unknown(await update(own, body, one, 1, NO_TAG, isPatch, prober), updated))
-    );
+    return (await outdated(await update(1, tag), updated)) ?? (await unknown(await update(1, NO_TAG), updated));
   },
 });
-
-async function update(
-  own: Resource,
-  body: JsonObject,
-  { name, values }: Changeable,
-  index: 0 | 1,
-  tag: string,
-  isPatch: boolean,
-  prober: Prober,
-): Promise<Answer> {
-  // One that is to be made is not sent again where the service fails: it may be made, and its tag is an old one then.
-  const options = { headers: { 'If-Match': tag }, isWrong: index === 1 };
-  if (!isPatch) return await put(own, { ...body, [name]: values[index] }, prober, options);
-  return await patch(own, [{ op: 'replace', path: pointer(name), value: values[index] }], prober, options);
-}
 
 /** An update that changes nothing leaves the entity tag current. */
 async function demandChange(
