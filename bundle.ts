@@ -18,6 +18,7 @@ export const rulesets = Object.fromEntries(
 
 export default withFormerIds(lintel);
 
+/** Lintel's rules beside those of spectral:oas, without what both say. */
 export function withOas(oas: { readonly rules: object }) {
   return withOasAnd(oas, withFormerIds(all));
 }

@@ -80,6 +80,7 @@ export function functionNameOf({ rule }: RuleEntry): string {
   return judgesDescriptions(rule) ? rule.then.function.name : '';
 }
 
+/** The options that a rule sets, each value as JSON; none for a rule that judges no descriptions. */
 export function optionsOf({ rule }: RuleEntry): OptionEntry[] {
   if (!judgesDescriptions(rule)) return [];
   const options = (rule.then.functionOptions ?? {}) as Readonly<Record<string, unknown>>;

@@ -20,11 +20,13 @@ export function formatOption(): Option {
   return new Option('-f, --format <name>', description).argParser(collect);
 }
 
+/** `--output`, as often as it is given; `outputs` of reports/outputs.ts reads it. */
 export function outputOption(): Option {
   const description = 'write the findings to a file; with several formats --output.FORMAT=FILE for each';
   return new Option('-o, --output <file>', description).argParser(collect).default([], 'standard output');
 }
 
+/** `--fail-severity`; the default differs from command to command, and is only shown. */
 export function failSeverityOption(shownDefault = ''): Option {
   const description = `lowest severity that fails the run: ${SEVERITIES.join(', ')}${shownDefault}`;
   return new Option('-F, --fail-severity <name>', description);
@@ -35,12 +37,14 @@ export function onlyOption(effect: string): Option {
   return new Option('--only <rule>', `${effect}; several with commas or repeated`).argParser(collect);
 }
 
+/** `--ignore`, as often as it is given. */
 export function ignoreOption(): Option {
   const description =
     'leave out files that match, as in .gitignore; may be repeated, and "!GLOB" among the files does the same';
   return new Option('--ignore <glob>', description).argParser(collect);
 }
 
+/** `--strict-files`. */
 export function strictFilesOption(): Option {
   const description =
     'in folders, report files of Swagger, AsyncAPI and other versions as errors instead of passing over them';
@@ -54,6 +58,7 @@ export interface GivenRulesetOptions {
   readonly code?: boolean;
 }
 
+/** The options that say what a ruleset may fetch and run. */
 export function withRulesetOptions(command: Command): Command {
   return command
     .option('--remote-rulesets', 'fetch rulesets, and what they extend, from http and https addresses')
@@ -89,11 +94,13 @@ export function referenceOptions(given: GivenReferenceOptions, cwd: string): Ref
   return { cwd, remoteRefs, allowReferences, allowRedirects: allowRedirect };
 }
 
+/** `--threads`. */
 export function threadsOption(): Option {
   const description = 'how many files are linted at once (default: as many as there are processors)';
   return new Option('--threads <number>', description);
 }
 
+/** `--max-problems`; `maxProblems` reads it. */
 export function maxProblemsOption(): Option {
   const description = 'how many findings stylish shows in full, the most serious first; 0 for all';
   return new Option('--max-problems <number>', description).default('100');

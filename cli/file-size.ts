@@ -14,6 +14,7 @@ export interface GivenFileSize {
 
 const BYTES = 1_000_000;
 
+/** `--max-file-size`; `fileSizeOfRun` reads it. */
 export function maxFileSizeOption(): Option {
   return new Option('--max-file-size <number>', 'the largest file that is read, in MB (default: 200)');
 }

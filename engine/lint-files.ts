@@ -8,8 +8,7 @@ import { type FoundFiles, type Input, sizeOf } from '../source/find-files.ts';
 import { fileProblem, type InputProblem, problemLine, problemResult, shownPath } from '../source/problem.ts';
 import { compareResults, type Result } from '../source/result.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
-import type { Engine, LintedFile, LintRequest, RuleTally } from './engine.ts';
-import { notLinted } from './engine.ts';
+import { type Engine, type LintedFile, type LintRequest, notLinted, type RuleTally } from './engine.ts';
 import { ReportedResults } from './reported-results.ts';
 import { addTallies } from './sum-tallies.ts';
 

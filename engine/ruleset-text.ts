@@ -27,6 +27,7 @@ export interface RulesetText {
 
 const SPECTRAL_NAMES = ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'];
 
+/** True for a ruleset in YAML or JSON, by the name of its file; others are programs. */
 export function isRulesetText(file: string): boolean {
   return /\.(ya?ml|json)$/i.test(file);
 }

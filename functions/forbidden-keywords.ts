@@ -3,8 +3,7 @@ import { defineFunction, type OptionsOf } from '../framework/define-function.ts'
 import { asArray, has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, byPlace, type Place } from '../model/description/place.ts';
-import type { SchemaType } from '../model/schemas/schema-types.ts';
-import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
+import { admitsOnly, admittedTypes, type SchemaType } from '../model/schemas/schema-types.ts';
 
 const OPTIONS = {
   type: 'object',

@@ -13,8 +13,7 @@ import { placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/
 import { operationsByParameter, type QueryName, textAbout } from '../model/query/query-names.ts';
 import { listsWords } from '../model/query/value-evidence.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
-import type { Keyword } from '../model/schemas/keywords.ts';
-import { keywordOf } from '../model/schemas/keywords.ts';
+import { type Keyword, keywordOf } from '../model/schemas/keywords.ts';
 import { listedValues } from '../model/schemas/listed-values.ts';
 import { placesOfType } from '../model/schemas/places-of-type.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';

@@ -12,6 +12,7 @@ export type RichNode =
   | string
   | { readonly tag: RichTag; readonly href?: string; readonly children: readonly RichNode[] };
 
+/** True for an element that texts of descriptions may have in pages. */
 export function isRichTag(name: string): name is RichTag {
   return TAGS.some((tag) => tag === name);
 }

@@ -4,8 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
-import type { RichNode } from './rich-node.tsx';
-import { isRichTag } from './rich-node.tsx';
+import { isRichTag, type RichNode } from './rich-node.tsx';
 
 type Nodes = ReturnType<typeof toHast>;
 

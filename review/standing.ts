@@ -89,6 +89,7 @@ export interface Standings {
   readonly bySection: ReadonlyMap<string, Standing>;
 }
 
+/** The verdict on the whole, and on each section by the findings and questions that weigh in it. */
 export function standingsOf({ findings: found, questions, statements }: StandingInput): Standings {
   const findings = [...found, ...statements.flatMap(seenFinding)];
   const applying = new Set(

@@ -6,8 +6,13 @@ import type { Severity } from '../spec/statement.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
 import type { CollectedFindings, RuleRecord } from './collect-findings.ts';
 import { isViolation } from './matrix.ts';
-import type { FindingReview, ReviewVerdict, SectionReview, StatementReview } from './review.ts';
-import { REVIEW_VERDICTS } from './review.ts';
+import {
+  type FindingReview,
+  REVIEW_VERDICTS,
+  type ReviewVerdict,
+  type SectionReview,
+  type StatementReview,
+} from './review.ts';
 
 const STATEMENT_IDS = Object.keys(STATEMENTS) as StatementId[];
 

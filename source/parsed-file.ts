@@ -39,6 +39,7 @@ export function existingIn(data: unknown, path: readonly string[]): readonly str
   return beginningOf(path, length);
 }
 
+/** True for a file that is JSON by its name. */
 export function isJsonName(source: string): boolean {
   return /\.json$/i.test(source);
 }

@@ -121,6 +121,7 @@ function tokenOf(key: string | number): string {
   return isNumber(key) ? ANY : escapeToken(String(key));
 }
 
+/** The identity as one text. */
 export function keyOf({ rule, operation, place }: FaultIdentity): string {
   return [rule, operation, place].join('\0');
 }

@@ -32,6 +32,7 @@ export function severityWord(severity: string, paper: Paper): string {
   return severityColor(severity, paper)(severity);
 }
 
+/** What colours a text as findings of a severity are. */
 export function severityColor(severity: string, { colors }: Paper): (text: string) => string {
   return severity === 'error' ? colors.red : severity === 'warn' ? colors.yellow : colors.cyan;
 }

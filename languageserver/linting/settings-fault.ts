@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { slashed } from '../../platform/file-paths.ts';
-import type { Range } from '../../source/result.ts';
-import { START_OF_FILE } from '../../source/result.ts';
+import { type Range, START_OF_FILE } from '../../source/result.ts';
 
 /** Why settings, a ruleset or a baseline cannot be used, and where that shows. */
 export interface SettingsFault {

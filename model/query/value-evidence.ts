@@ -3,8 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { listedValues } from '../schemas/listed-values.ts';
-import type { SchemaType } from '../schemas/schema-types.ts';
-import { admittedTypes } from '../schemas/schema-types.ts';
+import { admittedTypes, type SchemaType } from '../schemas/schema-types.ts';
 import { patternWords } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../description/json.ts';
-import { asString, has, member } from '../description/json.ts';
+import { asString, has, type JsonObject, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { below, type JsonPath, type Place } from '../description/place.ts';
 import { append } from '../lib/lists.ts';

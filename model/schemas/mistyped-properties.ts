@@ -2,8 +2,7 @@ import { asArray } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { placesOfType } from './places-of-type.ts';
-import type { SchemaType } from './schema-types.ts';
-import { admittedTypes } from './schema-types.ts';
+import { admittedTypes, type SchemaType } from './schema-types.ts';
 import { placeOfFault } from './shared-schemas.ts';
 import { propertyDefinitions } from './sibling-definitions.ts';
 

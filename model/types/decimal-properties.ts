@@ -1,7 +1,6 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { LEADING_TO_PROPERTIES } from '../description/schema-relations.ts';
-import type { PropertyUse } from '../schemas/fields.ts';
-import { propertyUses } from '../schemas/fields.ts';
+import { type PropertyUse, propertyUses } from '../schemas/fields.ts';
 import { isMoney, isQuantity } from './money-and-quantity.ts';
 import { isPercentageName } from './percentage-names.ts';
 

@@ -32,12 +32,14 @@ export function cameByHistory(): boolean {
   return isHistory;
 }
 
-export function view(): View {
-  return Object.fromEntries(parameters());
-}
-
+/** What stands in the address behind `#`. */
 export function parameters(): URLSearchParams {
   return new URLSearchParams(location.hash.slice(1));
+}
+
+/** The same as an object, by the names of the parameters. */
+export function view(): View {
+  return Object.fromEntries(parameters());
 }
 
 /** Changes parts of the view; an empty value takes one out. */

@@ -174,6 +174,7 @@ export function pageWithAnswers(): string {
   return `<!doctype html>\n${copy.outerHTML}\n`;
 }
 
+/** Has the browser save a text as a file. */
 export function download(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

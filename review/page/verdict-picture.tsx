@@ -1,5 +1,4 @@
-import type { ReviewVerdict, SectionReview } from '../review.ts';
-import { REVIEW_VERDICTS } from '../review.ts';
+import { REVIEW_VERDICTS, type ReviewVerdict, type SectionReview } from '../review.ts';
 import type { Standing, Standings } from '../standing.ts';
 import { StandingMark } from './standing-mark.tsx';
 import { VERDICT_WORDS } from './words.ts';

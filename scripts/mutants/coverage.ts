@@ -40,6 +40,7 @@ export function testFilesOf(folders: readonly string[]): string[] {
     .sort();
 }
 
+/** The SHA-256 digest of a file, in hexadecimal. */
 export function digestOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 /** The numbers of functions that were called. */
 export type Reached = Set<number>;
 
+/** Adds functions to those that were called. */
 export function addReached(to: Reached, from: Iterable<number>): void {
   for (const id of from) to.add(id);
 }

@@ -12,6 +12,7 @@ export function objectAt(data: Data | undefined, ...keys: readonly string[]): Da
   return found;
 }
 
+/** True for an object; false for null, lists and scalars. */
 export function isDataObject(data: Data | undefined): data is DataObject {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

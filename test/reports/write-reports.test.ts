@@ -3,8 +3,7 @@ import type { Io } from '../../platform/io.ts';
 import { piecesOf } from '../../platform/write-file.ts';
 import type { Format } from '../../reports/formats.ts';
 import { countsByRule } from '../../reports/left-out.ts';
-import type { ReportedRun } from '../../reports/write-reports.ts';
-import { writeReports } from '../../reports/write-reports.ts';
+import { type ReportedRun, writeReports } from '../../reports/write-reports.ts';
 import type { Result } from '../../source/result.ts';
 import { finding } from './report-fixture.ts';
 

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer as createSocketServer } from 'node:net';
+import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { RecordedExchange } from '../../model/exchange/recorded-exchange.ts';

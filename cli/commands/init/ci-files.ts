@@ -103,6 +103,7 @@ export function gitlabRoot({ files, traffic }: Checked): string {
   return `include:\n  - local: .gitlab/lintel.yml\n${variables.length === 0 ? '' : `variables:\n${variables.join('')}`}`;
 }
 
+/** The template that GitLab's configuration includes, which installs by the lock file of the folder. */
 export function gitlabTemplate(cwd: string): string {
   const text = readFileSync(packageFile('templates/lintel.gitlab-ci.yml'), 'utf8');
   return text.replaceAll('[npm ci]', `[${installCommand(cwd)}]`);

@@ -11,10 +11,12 @@ const SHOWN = 3;
 /** Writes `lintel baseline OPTION` with the further options that it needs for a baseline. */
 export type BaselineCommandFor = (option: '--accept-new' | '--prune') => string;
 
+/** Says that findings of a baseline are gone, and how to take them out of it. */
 export function fixedNote(count: number, command: BaselineCommandFor): string {
   return `${countedInThousands(count, 'finding')} of the baseline ${count === 1 ? 'is' : 'are'} fixed; run \`${command('--prune')}\``;
 }
 
+/** Says that this version finds what a baseline knows by another rule or place, and how to record that. */
 export function movedNote(count: number, command: BaselineCommandFor): string {
   const has = `${count === 1 ? 'has' : 'have'} another rule or place in this version`;
   return `${countedInThousands(count, 'finding')} of the baseline ${has}; run \`${command('--prune')}\` to record that`;

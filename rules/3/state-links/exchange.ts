@@ -1,5 +1,4 @@
-import type { ExchangeViolation } from '../../../framework/define-exchange.ts';
-import { defineExchange } from '../../../framework/define-exchange.ts';
+import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { asArray, asObject, asString, type JsonObject, member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';

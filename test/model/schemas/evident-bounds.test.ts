@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { BoundedType } from '../../../model/schemas/evident-bounds.ts';
-import { evidentBounds } from '../../../model/schemas/evident-bounds.ts';
+import { type BoundedType, evidentBounds } from '../../../model/schemas/evident-bounds.ts';
 import { describeText } from '../../support/lint-text.ts';
 
 function boundsAt(text: string, key: string, type: BoundedType) {

@@ -38,6 +38,7 @@ export function union(...sets: readonly CharacterSet[]): CharacterSet {
   return joined;
 }
 
+/** All code points that a set does not have. */
 export function complement(set: CharacterSet): CharacterSet {
   const rest: number[] = [];
   let next = 0;
@@ -50,6 +51,7 @@ export function complement(set: CharacterSet): CharacterSet {
   return rest;
 }
 
+/** The code points that both sets have. */
 export function intersection(one: CharacterSet, other: CharacterSet): CharacterSet {
   const common: number[] = [];
   let left = 0;

@@ -23,6 +23,7 @@ export const MATCHED = -2;
 /** The end of the program, or of a lookaround's part of it. */
 export const matched: Instruction = () => MATCHED;
 
+/** Goes on at another address. */
 export function jump(to: number): Instruction {
   return () => to;
 }
@@ -80,6 +81,7 @@ export function markPosition(register: number): Instruction {
   };
 }
 
+/** Writes what one register has into another one. */
 export function copyRegister(from: number, to: number): Instruction {
   return (state, at) => {
     state.write(to, state.read(from));
@@ -133,6 +135,7 @@ export interface Loop {
   readonly groups: { readonly first: number; readonly end: number };
 }
 
+/** Before the first round: none is counted yet. */
 export function startLoop({ count }: Loop): Instruction {
   return (state, at) => {
     state.write(count, 0);
@@ -151,6 +154,7 @@ export function loopHead({ min, max, greedy, count }: Loop, exit: number): Instr
   };
 }
 
+/** Counts the round, notes where it begins, and forgets what its groups matched in the round before. */
 export function startRound({ count, position, groups }: Loop): Instruction {
   return (state, at) => {
     state.write(count, state.read(count) + 1);

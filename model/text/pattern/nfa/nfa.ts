@@ -34,6 +34,7 @@ export function decidingSets({ transitions }: Nfa): CharacterSet[] {
   return [...sets];
 }
 
+/** True where a transition depends on `\b` or `\B`. */
 export function usesWordBoundaries({ transitions }: Nfa): boolean {
   return transitions.some((out) => out.some((transition) => 'when' in transition && isWordGuard(transition.when)));
 }
