@@ -1,51 +1,29 @@
 /** Descriptions that grow in one respect, to see whether time grows with them. */
-
-type Json = Record<string, unknown>;
-
-export interface Described extends Json {
-  readonly paths: Json;
-  readonly components: { readonly schemas: Json };
-}
+import { type Json, type MadeDescription, made, many, TEXT } from './made-description.ts';
 
 /** What grows, and how a description of a size is made. */
 export interface Growth {
   readonly name: string;
-  readonly make: (size: number) => Described;
+  readonly make: (size: number) => MadeDescription;
 }
 
 const BASE = 400;
 
 export const GROWTHS: readonly Growth[] = [
-  { name: 'paths', make: (size) => described(paths(BASE * size), {}) },
-  { name: 'schemas', make: (size) => described({}, schemas(BASE * 5 * size)) },
-  { name: 'depth of references', make: (size) => described({}, chain(BASE * 10 * size)) },
-  { name: 'findings', make: (size) => described({}, faulty(BASE * 5 * size)) },
-  { name: 'circular and shared references', make: (size) => described(sharing(BASE * size), circles(BASE * size)) },
+  { name: 'paths', make: (size) => made(paths(BASE * size), {}) },
+  { name: 'schemas', make: (size) => made({}, schemas(BASE * 5 * size)) },
+  { name: 'depth of references', make: (size) => made({}, chain(BASE * 10 * size)) },
+  { name: 'findings', make: (size) => made({}, faulty(BASE * 5 * size)) },
+  { name: 'circular and shared references', make: (size) => made(sharing(BASE * size), circles(BASE * size)) },
 ];
 
 /** One description with all that several have; what has the same name is there once. */
-export function together(descriptions: readonly Described[]): Described {
-  return described(
+export function together(descriptions: readonly MadeDescription[]): MadeDescription {
+  return made(
     Object.assign({}, ...descriptions.map(({ paths }) => paths)),
     Object.assign({}, ...descriptions.map(({ components }) => components.schemas)),
   );
 }
-
-function described(paths: Json, schemas: Json): Described {
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Growing', version: '1.0.0' },
-    servers: [{ url: 'https://api.example.com' }],
-    paths,
-    components: { schemas },
-  };
-}
-
-function many(count: number, entry: (index: number) => readonly [string, unknown]): Json {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index)));
-}
-
-const text = { type: 'string', minLength: 1, maxLength: 80, pattern: '^[A-Za-z ]+$' };
 
 function paths(count: number): Json {
   return many(count, (index) => [
@@ -71,7 +49,7 @@ function page(): Json {
 }
 
 function order(): Json {
-  return { type: 'object', properties: { title: text, note: text, paid: { type: 'boolean' } } };
+  return { type: 'object', properties: { title: TEXT, note: TEXT, paid: { type: 'boolean' } } };
 }
 
 function schemas(count: number): Json {
@@ -112,7 +90,7 @@ function circles(count: number): Json {
   return many(count, (index) => [
     `Node${index}`,
     {
-      allOf: [{ type: 'object', properties: { title: text } }],
+      allOf: [{ type: 'object', properties: { title: TEXT } }],
       properties: { left: reference(`Node${(index * 7 + 1) % count}`), right: reference(`Node${(index + 1) % count}`) },
     },
   ]);

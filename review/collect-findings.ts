@@ -24,7 +24,7 @@ export interface CollectedFindings {
   /** The rules' findings of which these are made, in the same order. */
   readonly sources: readonly RuleFinding[];
   readonly rules: ReadonlyMap<string, RuleRecord>;
-  /** The conventions about which something was judged in each part. */
+  /** The conventions about which something was judged in each region. */
   readonly judgedIn: ReadonlyMap<number, ReadonlySet<ConventionId>>;
 }
 

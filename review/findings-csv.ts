@@ -19,7 +19,7 @@ function rowOf(finding: FindingReview, { title, excerpts, regions, size }: Revie
     ...{ severity, rule, message },
     statement: statement ?? '',
     place: pointer,
-    // What is in no part concerns all of them.
+    // What is in no region concerns all of them.
     operations: finding.regions.length === 0 ? size.operations : operations.size,
     known: isKnown ? 'known' : '',
   };

@@ -25,7 +25,7 @@ export interface PlacedOperation {
 /** A place, the same object for all places that are equal. */
 export interface CanonicalPlace {
   readonly value: unknown;
-  /** Index of the part that the place is in; null for what concerns the description as a whole. */
+  /** Index of the region that the place is in; null for what concerns the description as a whole. */
   readonly region: number | null;
   readonly below: Map<string | number, CanonicalPlace>;
 }
@@ -44,8 +44,8 @@ interface Draft {
 }
 
 /**
- * Tells which operations a place concerns. A description is cut into parts: the operations, and what is written outside of them and
- * used by reference or by a whole path. A part belongs to every operation that leads to it.
+ * Tells which operations a place concerns. A description is cut into regions: the operations, and what is written outside of them and
+ * used by reference or by a whole path. A region belongs to every operation that leads to it.
  */
 export class OperationRegions {
   readonly operations: readonly PlacedOperation[];
@@ -67,15 +67,17 @@ export class OperationRegions {
     this.reach();
   }
 
+  /** All regions; what others call an index of a region is one into this list. */
   list(): Region[] {
     return this.drafts.map(({ name, kind, operations }) => ({ name, kind, operations: [...operations] }));
   }
 
-  /** The part of an operation's own text. */
+  /** The region of an operation's own text. */
   regionOf({ operation }: PlacedOperation): number {
     return this.byValue.get(operation.value) ?? -1;
   }
 
+  /** The one object for a place and all that are equal to it. */
   canonical(place: Place): CanonicalPlace {
     const known = this.canonicalPlaces.get(place);
     if (known !== undefined) return known;
@@ -139,6 +141,7 @@ export class OperationRegions {
     }
   }
 
+  /** Gives each region the operations that lead to it. */
   private reach(): void {
     const direct = new Map<unknown, readonly Node[]>();
     for (const [index, { operation }] of this.operations.entries()) {
@@ -171,7 +174,7 @@ export class OperationRegions {
     return uses.flatMap(({ node }) => (node === null || this.byValue.has(node.value) ? [] : [node]));
   }
 
-  /** The shared parts that a part leads to without another one between. */
+  /** The shared regions that a region leads to without another one between. */
   private directlyBelow(region: Node, known: Map<unknown, readonly Node[]>): readonly Node[] {
     const before = known.get(region.value);
     if (before !== undefined) return before;

@@ -113,7 +113,7 @@ export interface Cell {
 export interface Region {
   readonly name: string;
   readonly kind: 'operation' | 'shared';
-  /** Indexes of the operations that the part belongs to. */
+  /** Indexes of the operations that the region belongs to. */
   readonly operations: readonly number[];
 }
 

@@ -11,6 +11,7 @@ import { parse } from 'yaml';
 import { classifyPaths } from '../model/paths/classify.ts';
 import type { PathClass } from '../model/paths/verdict.ts';
 import { hasCorpus, readCorpusFile } from './corpus.ts';
+import { share } from './share.ts';
 
 /** A path of the corpus with its class, judged by reading. */
 export interface LabelledPath {
@@ -97,10 +98,6 @@ export function measureClasses(judged: readonly JudgedPath[]): ClassMeasurement[
       recall: share(labelled.filter((path) => path.sure && path.right).length, labelled.length),
     };
   });
-}
-
-function share(part: number, whole: number): number {
-  return whole === 0 ? 1 : part / whole;
 }
 
 function matrix(judged: readonly JudgedPath[]): string[] {

@@ -18,6 +18,7 @@ import { partOfSpeech } from '../model/text/words/part-of-speech.ts';
 import { grammaticalNumberOfName } from '../model/text/words/plural-names.ts';
 import { speaksOfMoney } from '../model/types/monetary-names.ts';
 import { isPercentageName } from '../model/types/percentage-names.ts';
+import { share } from './share.ts';
 
 /** A labelled sample. Kinds may add fields of their own. */
 export interface LabelledName {
@@ -88,10 +89,6 @@ export function measure(entries: readonly LabelledName[], judge: Kind['judge']):
     precision: share(truePositives, reported.length),
     recall: share(truePositives, truePositives + falseNegatives.length),
   };
-}
-
-function share(part: number, whole: number): number {
-  return whole === 0 ? 1 : part / whole;
 }
 
 function describe(title: string, result: Measurement): string {

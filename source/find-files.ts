@@ -226,7 +226,10 @@ async function searchGlob(pattern: string, { cwd }: Search): Promise<Input[] | I
     .sort()
     .map(file);
   if (found.length > 0) return byShortestWay(found);
-  return fileProblem(pattern, 'no file matches this pattern; check it, and on a command line quote it so that the shell leaves it alone');
+  return fileProblem(
+    pattern,
+    'no file matches this pattern; check it, and on a command line quote it so that the shell leaves it alone',
+  );
 }
 
 function file(source: string): Input {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { EXTREMES } from '../../bench/extremes.ts';
-import { type Described, GROWTHS, together } from '../../bench/growth.ts';
+import { GROWTHS, type MadeDescription, together } from '../../bench/growth.ts';
 import { lintDescription } from '../../engine/direct.ts';
 import all from '../../rulesets/all.ts';
 import { loadDescription } from '../../source/load-description.ts';
@@ -9,7 +9,7 @@ import { ReferenceAccess } from '../../source/reference-access.ts';
 import { countCalls } from '../support/count-calls.ts';
 
 /** Descriptions at a size: 1 is a fraction of what the benchmarks measure. */
-const KINDS: Readonly<Record<string, (size: number) => Described>> = {
+const KINDS: Readonly<Record<string, (size: number) => MadeDescription>> = {
   'the size of the description': (size) => together(GROWTHS.map(({ make }) => make(size / 20))),
   'the number of enumerated values, paths and references': (size) =>
     together(EXTREMES.map(({ count, make }) => make((count * size) / 500))),
@@ -21,7 +21,7 @@ const FEWEST = 300;
 /** Twice the size is twice the calls; somewhat more where something is sorted, and four times as many where each is held against each. */
 const MOST = 3;
 
-async function callsFor(described: Described): Promise<ReadonlyMap<string, number>> {
+async function callsFor(described: MadeDescription): Promise<ReadonlyMap<string, number>> {
   const root = await parseRoot(JSON.stringify(described), '/a/openapi.json');
   if (!root.usable) throw new Error('the description cannot be read');
   return countCalls(async () => {

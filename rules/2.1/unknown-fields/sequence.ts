@@ -17,7 +17,10 @@ export default defineSequence<RoleSubject>({
     if (member(answer.json, UNKNOWN) !== undefined) throw new NotJudged('the service takes any field');
     if (JSON.stringify(answer.json ?? '').includes(UNKNOWN)) return null;
     if (isSuccess(answer)) {
-      return { message: `the unknown field ${UNKNOWN} is passed over; answer 400, and name it in details`, shownBy: [answer] };
+      return {
+        message: `the unknown field ${UNKNOWN} is passed over; answer 400, and name it in details`,
+        shownBy: [answer],
+      };
     }
     return {
       message: `the unknown field ${UNKNOWN} is answered ${answer.status} without its name; name it in details`,
