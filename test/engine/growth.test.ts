@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { EXTREMES } from '../../bench/extremes.ts';
-import { GROWTHS, type MadeDescription, together } from '../../bench/growth.ts';
+import { GROWTHS, together } from '../../bench/growth.ts';
+import type { MadeDescription } from '../../bench/made-description.ts';
 import { lintDescription } from '../../engine/direct.ts';
 import all from '../../rulesets/all.ts';
 import { loadDescription } from '../../source/load-description.ts';
