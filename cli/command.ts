@@ -12,6 +12,9 @@ export interface CommandDefinition {
   readonly run: (io: Io, ...given: never[]) => Promise<ExitCode>;
   /** True for one that holds `--max-file-size` itself, as it works for several projects one after the other. */
   readonly limitsFileSize?: boolean;
-  /** What completion offers, by the long name of an option or the name of an argument; files and folders are offered without it. */
+  /**
+   * What completion offers, by the long name of an option or the name of an argument; files and folders are offered
+   * without it.
+   */
   readonly values?: Readonly<Record<string, ValuesFor>>;
 }

@@ -2,7 +2,10 @@ import { distance } from 'fastest-levenshtein';
 
 const MOST = 3;
 
-/** What to say of a name that is none of very many: the nearest of them, or nothing near. Of `a` and `2.2/a`, the first is named. */
+/**
+ * What to say of a name that is none of very many: the nearest of them, or nothing near. Of `a` and `2.2/a`, the first
+ * is named.
+ */
 export function didYouMean(given: string, names: readonly string[]): string {
   const wanted = given.toLowerCase();
   const known = wanted.includes('/') ? names : distinct(names);

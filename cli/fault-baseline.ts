@@ -6,7 +6,8 @@ import { type FaultIdentity, keyOf } from '../traffic/fault-groups.ts';
 import type { GivenSettings } from './held-settings.ts';
 
 /**
- * Which faults of a service a baseline knows. Its form is that of a baseline of descriptions, with operations in the place of files.
+ * Which faults of a service a baseline knows. Its form is that of a baseline of descriptions, with operations in the
+ * place of files.
  *
  * @throws UsageError for one that cannot be used.
  */

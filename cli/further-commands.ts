@@ -1,6 +1,6 @@
 /**
- * The commands that lint no descriptions: a bundle of their own (dist/cli/further-commands.cjs), loaded when one of them is called, so that
- * `lint` does not start with their code.
+ * The commands that lint no descriptions: a bundle of their own (dist/cli/further-commands.cjs), loaded when one of
+ * them is called, so that `lint` does not start with their code.
  */
 export { runDiffCommand } from './commands/diff/run.ts';
 export { runInitCommand } from './commands/init/run.ts';

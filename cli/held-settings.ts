@@ -36,7 +36,10 @@ export interface GivenSettings {
   readonly isUntrusted?: boolean;
 }
 
-/** A value, and where it was set: `command line`, a file with line and column, `found` for a file that nobody named, or `default`. */
+/**
+ * A value, and where it was set: `command line`, a file with line and column, `found` for a file that nobody named, or
+ * `default`.
+ */
 export interface Held<Value> {
   readonly value: Value;
   readonly from: string;
@@ -91,7 +94,8 @@ export async function settingsHere(given: GivenSettings, io: Surroundings): Prom
 }
 
 /**
- * The settings that hold for the files of a project: what the command line says, else what the project's file says, else the default.
+ * The settings that hold for the files of a project: what the command line says, else what the project's file says,
+ * else the default.
  *
  * @throws UsageError
  */

@@ -29,7 +29,10 @@ interface KeptCode {
 interface KeepingOptions {
   /** False for runs that compile little, and which nobody waits for again. */
   readonly isKeeping: boolean;
-  /** Sets the flags of V8 with which every run starts: compiled code fits no run that starts with others. They hold for all threads. */
+  /**
+   * Sets the flags of V8 with which every run starts: compiled code fits no run that starts with others. They hold for
+   * all threads.
+   */
   readonly setFlags: () => void;
 }
 
@@ -37,9 +40,10 @@ interface KeepingOptions {
 type Wrapped = (exports: object, require: NodeJS.Require, module: NodeJS.Module, file: string, folder: string) => void;
 
 /**
- * A bundle, compiled from the code that was kept of it: by the package where its Node is the same, else by an earlier run. At the end of the
- * process the code is kept beside the bundle, or in the user's cache where that may not be written: if there was none, or if this
- * run has compiled more: another ruleset, or another kind of description, runs other functions. The name says for which bundle, processor and V8 it is; V8 itself refuses what does not fit.
+ * A bundle, compiled from the code that was kept of it: by the package where its Node is the same, else by an earlier
+ * run. At the end of the process the code is kept beside the bundle, or in the user's cache where that may not be
+ * written: if there was none, or if this run has compiled more: another ruleset, or another kind of description, runs
+ * other functions. The name says for which bundle, processor and V8 it is; V8 itself refuses what does not fit.
  */
 export function compileKept(bundle: string, { isKeeping, setFlags }: KeepingOptions): Wrapped {
   if (isMainThread) setFlags();

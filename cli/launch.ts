@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Starts the command line with its compiled code kept (kept-code.ts), which takes a third off the start. For the bundles that are loaded
- * later, and for Spectral, Node does that by itself from version 22.8 on.
+ * Starts the command line with its compiled code kept (kept-code.ts), which takes a third off the start. For the
+ * bundles that are loaded later, and for Spectral, Node does that by itself from version 22.8 on.
  *
- * Compiled code is run as it is, so it is only taken from where nobody else can put it. Node's own place, below the folder for temporary
- * files, could be made by anybody, and is not used.
+ * Compiled code is run as it is, so it is only taken from where nobody else can put it. Node's own place, below the
+ * folder for temporary files, could be made by anybody, and is not used.
  */
 import nodeModule from 'node:module';
 import { join } from 'node:path';

@@ -94,8 +94,8 @@ export class LintSession {
   }
 
   /**
-   * Begins a run. Projects are read again; a ruleset is loaded again if one of its files has changed, or if it failed to load. Not every editor
-   * tells of changes, so that the times of the files count as well.
+   * Begins a run. Projects are read again; a ruleset is loaded again if one of its files has changed, or if it failed
+   * to load. Not every editor tells of changes, so that the times of the files count as well.
    */
   begin(changed: ReadonlySet<string>): void {
     for (const [key, { times }] of this.loaded) {
@@ -145,7 +145,8 @@ export class LintSession {
   }
 
   /**
-   * The inputs by project, in the order of the first of each, with the rulesets of these; for no inputs, the project of the working folder.
+   * The inputs by project, in the order of the first of each, with the rulesets of these; for no inputs, the project of
+   * the working folder.
    *
    * @throws UsageError when there is no such ruleset, or it cannot be used.
    */
@@ -168,8 +169,8 @@ export class LintSession {
   }
 
   /**
-   * One engine for a run over the inputs of groups: each is linted by the ruleset of its own, in several threads where that pays, and with the
-   * cache.
+   * One engine for a run over the inputs of groups: each is linted by the ruleset of its own, in several threads where
+   * that pays, and with the cache.
    *
    * @throws UsageError when `--threads` is no number.
    */
@@ -233,7 +234,10 @@ export class LintSession {
     return cachedEngine(engine, { ...kept, slot, references: this.references, onDependencies });
   }
 
-  /** Where `--cache` keeps outcomes, and what they hold for; null without it, and where it cannot be trusted, which is logged. */
+  /**
+   * Where `--cache` keeps outcomes, and what they hold for; null without it, and where it cannot be trusted, which is
+   * logged.
+   */
   private storeInFolder(slot: string, settings: HeldSettings, log: Log): KeptStore | null {
     const { cache, cacheLocation } = this.options;
     if (cache !== true && cacheLocation === undefined) return null;

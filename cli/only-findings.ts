@@ -37,7 +37,8 @@ export interface RulesOfRun {
 /**
  * The names that `--only` is given.
  *
- * @throws UsageError for none, as from a variable that is not set: nothing would be left to report, which looks like a pass.
+ * @throws UsageError for none, as from a variable that is not set: nothing would be left to report, which looks like a
+ * pass.
  */
 export function namesOfOnly(given: readonly string[]): readonly string[] {
   const names = eachOf(given);
@@ -46,8 +47,8 @@ export function namesOfOnly(given: readonly string[]): readonly string[] {
 }
 
 /**
- * Picks the findings of some rules out, which are named by their present or former ids, by statements or by sections. A finding belongs to a
- * statement as well where another rule than that of the statement reports it for the same cause.
+ * Picks the findings of some rules out, which are named by their present or former ids, by statements or by sections. A
+ * finding belongs to a statement as well where another rule than that of the statement reports it for the same cause.
  *
  * @throws UsageError for a name that nothing has, and for one of which no finding can come in this run.
  */

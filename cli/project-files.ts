@@ -8,8 +8,8 @@ export const NO_FILES =
   'no files are named, and there is neither .lintel.yaml nor .spectral.yaml here; name files, folders or globs, or - for standard input';
 
 /**
- * What is linted when nothing is named: what the project of the working folder says, else this folder where it has a ruleset or settings of its
- * own, else nothing.
+ * What is linted when nothing is named: what the project of the working folder says, else this folder where it has a
+ * ruleset or settings of its own, else nothing.
  *
  * @throws UsageError where the project's file cannot be used.
  */

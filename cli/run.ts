@@ -17,8 +17,8 @@ import { EXIT_CODES_HELP } from './common-options.ts';
 const COMPLETE = '__complete';
 
 /**
- * Runs a command line, without the program's name, and gives the exit code. Findings go to standard output, everything else
- * to standard error.
+ * Runs a command line, without the program's name, and gives the exit code. Findings go to standard output, everything
+ * else to standard error.
  */
 export async function run(argv: readonly string[], given: Io): Promise<ExitCode> {
   const io = guarded(given);
@@ -58,7 +58,9 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   return code;
 }
 
-/** What an option takes, by the word in its flags, where an empty text can only come from a variable that is not set. */
+/**
+ * What an option takes, by the word in its flags, where an empty text can only come from a variable that is not set.
+ */
 const NAMED: Readonly<Record<string, string>> = {
   file: 'file',
   folder: 'folder',
@@ -66,7 +68,10 @@ const NAMED: Readonly<Record<string, string>> = {
   address: 'address',
 };
 
-/** @throws UsageError where an argument, or a name that an option takes, is an empty text, which would mean the working folder. */
+/**
+ * @throws UsageError where an argument, or a name that an option takes, is an empty text, which would mean the working
+ * folder.
+ */
 function refuseEmptyNames(command: Command): void {
   // Behind `--listen` the arguments are another program's.
   if (command.args.includes('') && command.getOptionValue('listen') === undefined) {
@@ -124,7 +129,10 @@ function optionDescription(option: Option): string {
     .replace(/\(default: "(.*)"\)$/, '(default: $1)');
 }
 
-/** Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`, `too many arguments for 'x'. Expected 1 …`. */
+/**
+ * Commander's complaint in one line: `unknown option '--x' (did you mean --y?)`, `too many arguments for 'x'. Expected
+ * 1 …`.
+ */
 function asSentence(text: string): string {
   const said = oneLine(text.replace(/^error: /, ''))
     .replace('. Expected ', ': expected ')

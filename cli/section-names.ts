@@ -6,7 +6,10 @@ const SECTIONS_WITH_RULES = [...SECTION_NUMBERS, ...Object.keys(SECTIONS_OF_OUR_
   Object.hasOwn(SECTION_RULESETS, name),
 );
 
-/** What `--section` takes, in the order of the conventions: sections with rules, and before the first of a chapter the chapter. */
+/**
+ * What `--section` takes, in the order of the conventions: sections with rules, and before the first of a chapter the
+ * chapter.
+ */
 export const SECTION_NAMES: readonly string[] = [
   ...new Set(SECTIONS_WITH_RULES.flatMap((name) => [name.split('.', 1)[0] ?? name, name])),
 ];

@@ -26,8 +26,9 @@ export interface ServiceRules<Check> {
 }
 
 /**
- * The rules that have a check, with the severities that the ruleset gives them: all of them where none was chosen. A rule that judges no
- * description is in no ruleset, and runs unless it is of another section than the one that was chosen, or turned off.
+ * The rules that have a check, with the severities that the ruleset gives them: all of them where none was chosen. A
+ * rule that judges no description is in no ruleset, and runs unless it is of another section than the one that was
+ * chosen, or turned off.
  *
  * @param checks By the ids of rules.
  * @throws UsageError

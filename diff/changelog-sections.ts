@@ -26,7 +26,10 @@ const DEPRECATED: WordsByChange = {
   'property-deprecated': (subject) => `the property ${subject} is deprecated`,
 };
 
-/** What happened to clients, the most serious first; `below` is what is of a new major version that took the place of another one. */
+/**
+ * What happened to clients, the most serious first; `below` is what is of a new major version that took the place of
+ * another one.
+ */
 type ChangelogSubject = 'breaks' | 'look' | 'below' | 'new' | 'deprecated';
 
 /** Something that changed. */
@@ -57,7 +60,10 @@ interface Entry extends ChangelogEntry {
   readonly operations: readonly string[];
 }
 
-/** What changed for clients: what breaks them, what may, what is new, what is deprecated, by operation. Parts without an entry are left out. */
+/**
+ * What changed for clients: what breaks them, what may, what is new, what is deprecated, by operation. Parts without an
+ * entry are left out.
+ */
 export function changelogSections(judged: readonly JudgedChange[], changes: readonly Change[]): ChangelogSection[] {
   const found = (severities: readonly number[]) =>
     judged.filter(({ result }) => severities.includes(result.severity)).map(entryOf);
@@ -71,7 +77,10 @@ export function changelogSections(judged: readonly JudgedChange[], changes: read
   return sections.filter(({ groups }) => groups.length > 0);
 }
 
-/** What is said where no part has an entry; of a version that is only wider, that requests may hold more or responses promise more. */
+/**
+ * What is said where no part has an entry; of a version that is only wider, that requests may hold more or responses
+ * promise more.
+ */
 export function nothingListed(isWider: boolean): string {
   return isWider
     ? 'Nothing that clients rely on changed: requests may hold more, or responses promise more.'

@@ -5,7 +5,8 @@ import { type ChangelogSection, changelogSections, nothingListed } from './chang
 import type { JudgedChange } from './judge-changes.ts';
 
 /**
- * What changed for clients, in Markdown: what breaks them, what may, what is new, what is deprecated, by operation. Without a heading of its own.
+ * What changed for clients, in Markdown: what breaks them, what may, what is new, what is deprecated, by operation.
+ * Without a heading of its own.
  *
  * @param isWider True where nothing else changed but that requests may hold more, or that responses promise more.
  */

@@ -189,7 +189,10 @@ function shownPlace(place: Place, { fileOf, nameOf }: Version): ResultPlace {
   return { path, range: file.rangeOf(path), ...keyRangeAt(file, path, false), source: nameOf(file.source) };
 }
 
-/** True where the new version makes an exception: at the place, or, for what is gone, at the nearest object above it that is still there. */
+/**
+ * True where the new version makes an exception: at the place, or, for what is gone, at the nearest object above it
+ * that is still there.
+ */
 function isExcused(
   place: Place,
   { side }: Change,

@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * The version that a change asks for: a new major one where clients break, a new minor one where anything else changed for them, else the same.
- * Null where a description has no version of the form 1.2.3.
+ * The version that a change asks for: a new major one where clients break, a new minor one where anything else changed
+ * for them, else the same. Null where a description has no version of the form 1.2.3.
  */
 export function nextVersion(
   before: Description,

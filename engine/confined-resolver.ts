@@ -22,7 +22,10 @@ interface MetReference {
   readonly uri: Address;
   /** Where it stands in there, as `#/…`. */
   readonly jsonPointer: string;
-  /** Through which references it was reached. One list serves a whole walk through a file, so that it stands for the walk. */
+  /**
+   * Through which references it was reached. One list serves a whole walk through a file, so that it stands for the
+   * walk.
+   */
   readonly pointerStack: readonly string[];
 }
 
@@ -32,7 +35,10 @@ export const THIS_REFERENCE = 'this $ref ';
 /** Marks references of remote files to local ones. */
 const LOCAL_OF_REMOTE = 'local-of-remote';
 
-/** Spectral's resolver, but one that follows references as far as Lintel does, stays off files that would overwhelm it, and ends. */
+/**
+ * Spectral's resolver, but one that follows references as far as Lintel does, stays off files that would overwhelm it,
+ * and ends.
+ */
 export async function confinedResolver(access: ReferenceAccess) {
   const { Resolver } = commonJs(await import('@stoplight/spectral-ref-resolver'));
   const inOrder = oneAfterTheOther();
@@ -61,8 +67,9 @@ export async function confinedResolver(access: ReferenceAccess) {
 }
 
 /**
- * Texts come in the order in which they were asked for. json-ref-resolver keeps the way to a file at the file, so that files that refer to one another keep it
- * busy for ever in some orders; in this one, each file is reached by a shortest way first.
+ * Texts come in the order in which they were asked for. json-ref-resolver keeps the way to a file at the file, so that
+ * files that refer to one another keep it busy for ever in some orders; in this one, each file is reached by a shortest
+ * way first.
  */
 function oneAfterTheOther(): (text: Promise<string>) => Promise<string> {
   let before: Promise<unknown> = Promise.resolve();
@@ -73,7 +80,10 @@ function oneAfterTheOther(): (text: Promise<string>) => Promise<string> {
   };
 }
 
-/** json-ref-resolver takes every way through references inside of a file, which are too many where many schemas refer to one another. Each place says the same each time. */
+/**
+ * json-ref-resolver takes every way through references inside of a file, which are too many where many schemas refer to
+ * one another. Each place says the same each time.
+ */
 function oncePerWalk(): (met: MetReference) => boolean {
   const placesOf = memoize((_walk: readonly string[]) => new Set<string>());
   return ({ jsonPointer, pointerStack }) => {

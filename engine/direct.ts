@@ -49,7 +49,10 @@ export function directEngine(ruleset: Ruleset, references: ReferenceOptions): En
   };
 }
 
-/** What came of a file, with the results packed: an object for each is made when the description needs no memory any more. */
+/**
+ * What came of a file, with the results packed: an object for each is made when the description needs no memory any
+ * more.
+ */
 type PackedFile = Omit<LintedFile, 'results'> & { readonly results: PackedResults };
 
 interface FileOptions {

@@ -2,7 +2,10 @@ import { rulePageAddress } from '../framework/documentation.ts';
 import { isRuleId } from '../framework/rule-order.ts';
 import type { Engine, RuleInfo } from './engine.ts';
 
-/** An engine whose findings of Lintel's rules refer to the catalogue that is published at an address; null changes nothing. */
+/**
+ * An engine whose findings of Lintel's rules refer to the catalogue that is published at an address; null changes
+ * nothing.
+ */
 export function documented(engine: Engine, catalogueUrl: string | null): Engine {
   if (catalogueUrl === null) return engine;
   const documentationUrl = (id: string) => rulePageAddress(catalogueUrl, id);

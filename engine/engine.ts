@@ -50,7 +50,10 @@ export interface LintedFile {
 /** Runs one ruleset on files. */
 export interface Engine {
   readonly rules: readonly RuleInfo[];
-  /** The files that the ruleset was read from, besides Lintel's own; undefined when not all of it came from files that are known. */
+  /**
+   * The files that the ruleset was read from, besides Lintel's own; undefined when not all of it came from files that
+   * are known.
+   */
   readonly files?: readonly string[] | undefined;
   /** Sentences on what the author of the ruleset should change, though it can be used. */
   readonly warnings?: readonly string[];
@@ -60,9 +63,14 @@ export interface Engine {
 
 /** What a run wants to know beside the findings. */
 export interface LintRequest {
-  /** The results have what a baseline may know them by beside their places (`sameCause`), which takes time and memory. */
+  /**
+   * The results have what a baseline may know them by beside their places (`sameCause`), which takes time and memory.
+   */
   readonly forBaseline?: boolean;
-  /** The results say at how many places they can be mended (`mendable`), which takes time. They do so where fixes are wanted. */
+  /**
+   * The results say at how many places they can be mended (`mendable`), which takes time. They do so where fixes are
+   * wanted.
+   */
   readonly countsMendable?: boolean;
   /** The results have their fixes, of these kinds. */
   readonly fixes?: FixChoice;

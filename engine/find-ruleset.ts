@@ -10,7 +10,9 @@ export interface ChosenRuleset {
   readonly rulesetFound: boolean;
 }
 
-/** What is asked for; or the ruleset file that holds in a folder, as a path from the working folder; or `recommended`. */
+/**
+ * What is asked for; or the ruleset file that holds in a folder, as a path from the working folder; or `recommended`.
+ */
 export function chooseRuleset(given: string | undefined, cwd: string, folder = cwd): ChosenRuleset {
   const found = given === undefined ? findRuleset(folder) : null;
   const file = found === null || folder === cwd ? found : relative(cwd, join(folder, found));
@@ -20,9 +22,9 @@ export function chooseRuleset(given: string | undefined, cwd: string, folder = c
 /**
  * The ruleset file that holds where nothing else is asked for, as a path from the working folder; or null.
  *
- * In the working folder it is the one that stock Spectral takes. Stock Spectral looks nowhere else; here the folders above
- * count as well, up to the root of the repository or else up to the home folder. Outside of both, what lies above is other
- * people's, and a ruleset can be a program.
+ * In the working folder it is the one that stock Spectral takes. Stock Spectral looks nowhere else; here the folders
+ * above count as well, up to the root of the repository or else up to the home folder. Outside of both, what lies above
+ * is other people's, and a ruleset can be a program.
  */
 export function findRuleset(cwd: string, home = homedir()): string | null {
   for (const folder of foldersUpward(cwd, { home })) {

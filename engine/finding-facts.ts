@@ -15,9 +15,9 @@ export type FindingFacts = Partial<
 >;
 
 /**
- * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, the keys of names that are
- * wrong, the places of those that stand for several, their fixes, and, for a baseline, what has the same cause. Null for a result of which
- * nothing is known.
+ * Looks up what is known of findings beyond spectral-core's results: statements of rules that yielded to them, the keys
+ * of names that are wrong, the places of those that stand for several, their fixes, and, for a baseline, what has the
+ * same cause. Null for a result of which nothing is known.
  */
 export function factsOfFindings(
   log: RunLog,

@@ -18,7 +18,10 @@ export interface FixLookup {
   readonly request: Pick<LintRequest, 'countsMendable' | 'fixes' | 'defaults'>;
 }
 
-/** At how many places a finding can be mended, and the fixes that are wanted; or, where all are wanted, why there is none. */
+/**
+ * At how many places a finding can be mended, and the fixes that are wanted; or, where all are wanted, why there is
+ * none.
+ */
 export function fixesOfResult(
   finding: RuleFinding,
   lookup: FixLookup,

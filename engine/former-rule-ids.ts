@@ -9,9 +9,9 @@ type Definition = Readonly<Record<string, unknown>>;
 export type FormerIdsFound = Map<string, string>;
 
 /**
- * A ruleset in which the severities that it gives rules under former ids are given under the present ones. A severity under the present
- * id counts more; of several former ids the most severe one counts. A rule that the ruleset itself defines stays as it is, and nothing
- * is given to a rule that nothing in it defines.
+ * A ruleset in which the severities that it gives rules under former ids are given under the present ones. A severity
+ * under the present id counts more; of several former ids the most severe one counts. A rule that the ruleset itself
+ * defines stays as it is, and nothing is given to a rule that nothing in it defines.
  *
  * @param found Takes up the former ids.
  * @param named The ids of rules in what the ruleset extends by its name.

@@ -1,7 +1,10 @@
 /** How many numbers stand in one array. */
 const AT_ONCE = 65_536;
 
-/** Numbers from 0 to 2³² − 1 in arrays of one size: a list of JavaScript's own takes twice the memory, and the collector walks through it. */
+/**
+ * Numbers from 0 to 2³² − 1 in arrays of one size: a list of JavaScript's own takes twice the memory, and the collector
+ * walks through it.
+ */
 export type NumberChunks = readonly Uint32Array[];
 
 /** Numbers in a list that grows. */

@@ -44,8 +44,8 @@ export interface RunContext {
 }
 
 /**
- * Lints files one by one in their order, or several at once. What fails in one file, which is logged, costs only that one. Results are
- * in the order of the files, whichever way.
+ * Lints files one by one in their order, or several at once. What fails in one file, which is logged, costs only that
+ * one. Results are in the order of the files, whichever way.
  */
 export async function lintFiles({ inputs, problems }: FoundFiles, context: RunContext): Promise<LintedFiles> {
   const run: LintedFiles = {

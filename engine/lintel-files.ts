@@ -6,7 +6,10 @@ export interface LintelFile {
   readonly id: string;
 }
 
-/** Reads the path of a file as one of Lintel's package, with forward slashes; null for any other. The folder may still be another package. */
+/**
+ * Reads the path of a file as one of Lintel's package, with forward slashes; null for any other. The folder may still
+ * be another package.
+ */
 export function lintelFile(file: string, rules?: PathRules): LintelFile | null {
   const path = slashed(file, rules);
   const match = /^(.*)\/dist\/(?:(index|functions|grammar)|rulesets\/([\w.-]+))\.[cm]js$/.exec(path);
@@ -15,7 +18,10 @@ export function lintelFile(file: string, rules?: PathRules): LintelFile | null {
   return { folder, id: name === 'index' ? 'lintel' : `lintel/${name ?? ruleset}` };
 }
 
-/** What `lintel` or `lintel/…` in a ruleset has become where no such package is installed: a path beside the ruleset. Null for any other. */
+/**
+ * What `lintel` or `lintel/…` in a ruleset has become where no such package is installed: a path beside the ruleset.
+ * Null for any other.
+ */
 export function lintelBeside(file: string, rules?: PathRules): string | null {
   return /(?<=\/)lintel(?:\/[\w.-]+)?$/.exec(slashed(file, rules))?.[0] ?? null;
 }

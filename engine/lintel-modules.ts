@@ -9,8 +9,8 @@ import { SECTION_NUMBERS } from '../spec/sections.ts';
 export const WITH_OAS = 'with-oas';
 
 /**
- * What may follow `lintel/` in `extends`, and `--ruleset`; the sections last, in the order of the conventions, since an object has
- * integer-like names first.
+ * What may follow `lintel/` in `extends`, and `--ruleset`; the sections last, in the order of the conventions, since an
+ * object has integer-like names first.
  */
 export const RULESET_NAMES: readonly string[] = [...Object.keys(RULESETS), WITH_OAS].toSorted(
   (left, right) => order(left) - order(right),

@@ -30,8 +30,8 @@ export interface LoadedRuleset {
 }
 
 /**
- * Loads a ruleset file as the stock Spectral command does, extended by one thing: `lintel` in it always means the Lintel
- * that runs.
+ * Loads a ruleset file as the stock Spectral command does, extended by one thing: `lintel` in it always means the
+ * Lintel that runs.
  *
  * @throws UsageError when the file is missing or no ruleset.
  */
@@ -114,7 +114,10 @@ export function severitiesIn(make: () => Ruleset, changes: readonly RuleChange[]
   return (id) => (rules[id]?.enabled === true ? SEVERITIES[rules[id].severity as SeverityNumber] : undefined);
 }
 
-/** What a ruleset in YAML or JSON turned out to be made of, though its text does not say so: a file that is called `lintel`, for example. */
+/**
+ * What a ruleset in YAML or JSON turned out to be made of, though its text does not say so: a file that is called
+ * `lintel`, for example.
+ */
 function checkModules(
   ids: readonly string[],
   { file, name }: Pick<RulesetSource, 'file' | 'name'>,
@@ -247,8 +250,8 @@ function withStatement(error: unknown, code: string): unknown {
 }
 
 /**
- * `require` for a ruleset: what stands beside it first, then what Lintel itself brings along. A ruleset without programs has only the latter, or
- * what is called as Spectral's packages would run unasked.
+ * `require` for a ruleset: what stands beside it first, then what Lintel itself brings along. A ruleset without
+ * programs has only the latter, or what is called as Spectral's packages would run unasked.
  */
 function requireFrom(file: string, origins: Origins, guard: RulesetGuard): (id: string) => unknown {
   const own = createRequire(import.meta.url);

@@ -5,17 +5,21 @@ import { GrowingNumbers, type NumberChunks, numberAt } from './growing-numbers.t
 type Kind = Pick<Result, 'code' | 'severity' | 'source' | 'statements' | 'documentationUrl'>;
 
 /**
- * Results as few large values: in a fraction of the memory that an object for each of their parts takes, and threads hand them over several
- * times as quickly.
+ * Results as few large values: in a fraction of the memory that an object for each of their parts takes, and threads
+ * hand them over several times as quickly.
  */
 export interface PackedResults {
   readonly kinds: readonly Kind[];
-  /** Every message, every key of any path and every source of a further place, once: one rule says the same of many places. */
+  /**
+   * Every message, every key of any path and every source of a further place, once: one rule says the same of many
+   * places.
+   */
   readonly texts: readonly string[];
   /**
-   * Per result the indexes of its kind and its message, its path and range, one more than the number of its places (0 for none), and these: each the index of
-   * its source, its path and range; at last the two numbers of `mendable`. A path is its length and the indexes of its keys; a range, line and character of start and end,
-   * then 0, or 1 and the same of its key where that is meant.
+   * Per result the indexes of its kind and its message, its path and range, one more than the number of its places (0
+   * for none), and these: each the index of its source, its path and range; at last the two numbers of `mendable`. A
+   * path is its length and the indexes of its keys; a range, line and character of start and end, then 0, or 1 and the
+   * same of its key where that is meant.
    */
   readonly numbers: NumberChunks;
   /** How many results there are. */

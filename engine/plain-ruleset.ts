@@ -22,8 +22,8 @@ interface PlainRuleset extends Ruleset {
 }
 
 /**
- * The ruleset that a file means which only extends rulesets of Lintel and sets severities: it runs without spectral-core,
- * in half the time. Null for every other file, and for whatever is not clear.
+ * The ruleset that a file means which only extends rulesets of Lintel and sets severities: it runs without
+ * spectral-core, in half the time. Null for every other file, and for whatever is not clear.
  */
 export function plainRuleset(given: string, cwd: string): PlainRuleset | null {
   const file = resolve(cwd, given);
@@ -43,7 +43,9 @@ export function plainRuleset(given: string, cwd: string): PlainRuleset | null {
   };
 }
 
-/** As Spectral has it: a rule that the ruleset names has an address in its documentation, unless it has one of its own. */
+/**
+ * As Spectral has it: a rule that the ruleset names has an address in its documentation, unless it has one of its own.
+ */
 function documentedRules(rules: Rules, named: object, ofRuleset: unknown): Rules {
   if (typeof ofRuleset !== 'string') return rules;
   return Object.fromEntries(

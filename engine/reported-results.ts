@@ -2,8 +2,8 @@ import { appendTo } from '../model/lib/group-by.ts';
 import { compareResults, fingerprint, isSame, type Result } from '../source/result.ts';
 
 /**
- * What a run has reported so far, so that what is wrong in a file that several descriptions refer to is reported once. Texts to compare
- * findings by are made only for files to which a second description refers.
+ * What a run has reported so far, so that what is wrong in a file that several descriptions refer to is reported once.
+ * Texts to compare findings by are made only for files to which a second description refers.
  */
 export class ReportedResults {
   private readonly bySource = new Map<string, Result[]>();

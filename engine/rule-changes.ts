@@ -8,7 +8,9 @@ import type { Severity } from '../spec/statement.ts';
 import { definedIds } from './former-rule-ids.ts';
 import { unknownRule } from './unknown-rule.ts';
 
-/** A severity for a rule, whatever the ruleset says. A rule of Lintel's that the ruleset does not have is added to it. */
+/**
+ * A severity for a rule, whatever the ruleset says. A rule of Lintel's that the ruleset does not have is added to it.
+ */
 export interface RuleChange {
   readonly id: string;
   readonly severity: SeverityName | 'off';

@@ -15,7 +15,10 @@ export interface RulesetSource {
   readonly texts: readonly RulesetText[];
 }
 
-/** What Spectral, rollup or a program threw while a ruleset was loaded, as sentences with file and line where they can be had. */
+/**
+ * What Spectral, rollup or a program threw while a ruleset was loaded, as sentences with file and line where they can
+ * be had.
+ */
 export function explained(error: unknown, source: RulesetSource): UsageError {
   if (error instanceof UsageError) return error;
   const [first, ...others] = causesOf(error).map((cause) => sentenceOf(cause, source));

@@ -33,8 +33,8 @@ export function isRulesetText(file: string): boolean {
 }
 
 /**
- * Reads a ruleset and the rulesets in YAML or JSON that it extends, and finds what Spectral would report without a line or
- * not at all: broken text, names that lead nowhere, circles.
+ * Reads a ruleset and the rulesets in YAML or JSON that it extends, and finds what Spectral would report without a line
+ * or not at all: broken text, names that lead nowhere, circles.
  *
  * @throws UsageError with file and line.
  */

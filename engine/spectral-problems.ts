@@ -18,9 +18,11 @@ export interface Separated {
 }
 
 /**
- * What Spectral gives, as findings and as problems of the input. Of the references that lead to nothing the resolver names some, in words of its own;
- * where it names one, or says nothing of a circle, the description is read once more to name all, as the engine without Spectral does. What the resolver names besides stands where
- * OpenAPI has no references. It is read once more, too, where something stands in other files, to quote nothing of those that are no part of it.
+ * What Spectral gives, as findings and as problems of the input. Of the references that lead to nothing the resolver
+ * names some, in words of its own; where it names one, or says nothing of a circle, the description is read once more
+ * to name all, as the engine without Spectral does. What the resolver names besides stands where OpenAPI has no
+ * references. It is read once more, too, where something stands in other files, to quote nothing of those that are no
+ * part of it.
  */
 export async function separated(
   results: readonly Result[],

@@ -23,8 +23,9 @@ const MOST_ITEMS = 3;
 const MOST_LETTERS = 40;
 
 /**
- * Bodies that an operation takes, as JSON or as the parts of a form: those of its examples, then those of its schema's, then generated ones; without what only the service
- * sets, and each valid by the schema. Nothing is generated before it is asked for.
+ * Bodies that an operation takes, as JSON or as the parts of a form: those of its examples, then those of its schema's,
+ * then generated ones; without what only the service sets, and each valid by the schema. Nothing is generated before it
+ * is asked for.
  */
 export class Bodies {
   constructor(

@@ -40,7 +40,9 @@ export class MadeResources {
     return [...this.#made.keys()];
   }
 
-  /** Deletes everything, the last first. What cannot be deleted stays among the names, unless it stands below what is. */
+  /**
+   * Deletes everything, the last first. What cannot be deleted stays among the names, unless it stands below what is.
+   */
   async deleteAll(remove: (removal: Removal) => Promise<boolean>): Promise<void> {
     const gone: string[] = [];
     for (const one of [...this.#made.values()].reverse()) {

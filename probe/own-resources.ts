@@ -39,7 +39,10 @@ export class OwnResources {
       );
   }
 
-  /** @throws NotJudged for a POST whose result could not be deleted. What stands below something of the probe's own goes with it. */
+  /**
+   * @throws NotJudged for a POST whose result could not be deleted. What stands below something of the probe's own goes
+   * with it.
+   */
   guardLeftOver({ operation, path }: DescribedOperation, at: string): void {
     if (operation.method !== 'post' || !makesResources(path)) return;
     const staying = [...this.#staying].find((name) => at.startsWith(`${name}/`));
@@ -108,7 +111,8 @@ export class OwnResources {
     const made = results.length > 0 ? results.flatMap((one) => resourceIn(one) ?? []) : [answer.json];
     for (const one of made) {
       const own = this.#pathOf(one, answer, post);
-      // Where 201 would say that a resource is new, one in a 200 may be somebody's: it is neither changed nor deleted, and named in the end.
+      // Where 201 would say that a resource is new, one in a 200 may be somebody's: it is neither changed nor deleted,
+      // and named in the end.
       if (own !== null && !isNew && !this.#ever.has(own)) this.made.add(own, null);
       else if (own !== null) this.remember(own, post.caller);
       else if (isNew) this.made.add(untold(post), null);
@@ -134,7 +138,10 @@ export class OwnResources {
     }
   }
 
-  /** The path of a new resource, below the base: by its link self or Location, else by its identifier; null where they tell none, or contradict each other. */
+  /**
+   * The path of a new resource, below the base: by its link self or Location, else by its identifier; null where they
+   * tell none, or contradict each other.
+   */
   #pathOf(body: unknown, answer: Answer, post: Post): string | null {
     const ids = this.#idsIn(body, post);
     const linked = this.#linkedPath([selfIn(body), answer.header('Location')], ids, post);
@@ -144,7 +151,10 @@ export class OwnResources {
     return post.path.class === 'action' ? null : `${post.at}/${encodeURIComponent(id)}`;
   }
 
-  /** The path that the first link to a resource of this kind gives; null where the body is another resource than that, undefined without one. */
+  /**
+   * The path that the first link to a resource of this kind gives; null where the body is another resource than that,
+   * undefined without one.
+   */
   #linkedPath(
     hrefs: readonly (string | null | undefined)[],
     ids: readonly string[],
@@ -169,7 +179,10 @@ export class OwnResources {
     return paths.length === 1 ? (paths[0] ?? null) : null;
   }
 
-  /** The identifier in a link to one of the resources that a path makes; of an action, to one of any. Null for another link. */
+  /**
+   * The identifier in a link to one of the resources that a path makes; of an action, to one of any. Null for another
+   * link.
+   */
   #itemAt(href: string, { path, at }: Post): string | null {
     const found = this.links.operationAt(href, 'get') ?? this.links.operationAt(href, 'delete');
     if (found === null || found.asked.path.class !== 'item') return null;

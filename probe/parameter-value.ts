@@ -4,7 +4,10 @@ import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import type { Generator } from './bodies.ts';
 
-/** A value of a parameter: that of an example, else one that its schema shows or lists, else a generated one; null where it is no text, number or boolean. */
+/**
+ * A value of a parameter: that of an example, else one that its schema shows or lists, else a generated one; null where
+ * it is no text, number or boolean.
+ */
 export function parameterValue({ value, schema }: ParameterNode, seed: number, generate: Generator): string | null {
   const examples = [value.example, ...Object.values(asObject(value.examples)).map((one) => member(one, 'value'))];
   const target = schema?.target ?? null;

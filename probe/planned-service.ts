@@ -32,8 +32,8 @@ interface Planned {
 }
 
 /**
- * A service that keeps the conventions, as far as a description tells what it has: it stands in for one in a plan. An identifier that only answers
- * will tell is its parameter's name in braces.
+ * A service that keeps the conventions, as far as a description tells what it has: it stands in for one in a plan. An
+ * identifier that only answers will tell is its parameter's name in braces.
  */
 export class PlannedService {
   /** What stands at a path; null for what was deleted. */

@@ -10,7 +10,10 @@ export interface PlannedRequest {
   readonly body: string | null;
 }
 
-/** Sends nothing, and keeps every request: what a probe would send. A service that keeps the conventions is made up for the answers. */
+/**
+ * Sends nothing, and keeps every request: what a probe would send. A service that keeps the conventions is made up for
+ * the answers.
+ */
 export function plannedTransport(
   description: Description,
   base: string,

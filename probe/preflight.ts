@@ -92,7 +92,10 @@ function whyWrong(answered: readonly AnsweredPath[], base: string, token: string
   return `the service at ${base} answers no path that was tried with JSON (GET ${shown?.path} is answered ${shown?.answer.status}, ${typeOf(shown?.answer)}); check --target`;
 }
 
-/** True for a success with an object that has no member that its description knows: that of another service, or of one that answers anything. */
+/**
+ * True for a success with an object that has no member that its description knows: that of another service, or of one
+ * that answers anything.
+ */
 function isOfAnother({ asked, answer }: AnsweredPath): boolean {
   const schema = responseSchema(asked);
   const value: unknown = answer.status < 300 && isJson(answer.body) ? JSON.parse(answer.body) : null;
@@ -101,7 +104,10 @@ function isOfAnother({ asked, answer }: AnsweredPath): boolean {
   return known.length > 0 && !known.some((name) => Object.hasOwn(value, name));
 }
 
-/** True for an answer of a service that speaks JSON: what was asked for, what is wrong with the request, or that it is to be sent later. */
+/**
+ * True for an answer of a service that speaks JSON: what was asked for, what is wrong with the request, or that it is
+ * to be sent later.
+ */
 function isUsable({ status, body, headers }: ReceivedResponse): boolean {
   if (status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'))) return true;
   return (status < 300 || [400, 406, 409, 422].includes(status)) && isJson(body);

@@ -14,7 +14,10 @@ const DECODERS: Readonly<Record<string, typeof gunzipSync>> = {
   br: brotliDecompressSync,
 };
 
-/** The text of a body that was received; some services compress it though nobody asked them to. Throws NoAnswer for what nobody can look at. */
+/**
+ * The text of a body that was received; some services compress it though nobody asked them to. Throws NoAnswer for what
+ * nobody can look at.
+ */
 export function receivedText(bytes: Buffer, encoding: string | undefined): string {
   const text = decoded(bytes, encoding?.trim().toLowerCase()).toString('utf8');
   if (nestingOf(text) > DEEPEST) throw new NoAnswer(`its answer is nested in more than ${DEEPEST} levels`, false);

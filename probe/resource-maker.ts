@@ -66,7 +66,10 @@ export class ResourceMaker {
     return await this.#make(resource, above, variation);
   }
 
-  /** Makes one and deletes it, before more are made: a service may refuse what its description has. What is in another resource goes with that. */
+  /**
+   * Makes one and deletes it, before more are made: a service may refuse what its description has. What is in another
+   * resource goes with that.
+   */
   async #tryDeletion(resource: DescribedResource, above: Values): Promise<void> {
     const { remove, parent } = resource;
     if (remove === null || parent !== null) return;
@@ -150,7 +153,10 @@ export class ResourceMaker {
     return made;
   }
 
-  /** Takes identifiers that a body refers to from resources that are there: `roomId` from the rooms. True where that is new. */
+  /**
+   * Takes identifiers that a body refers to from resources that are there: `roomId` from the rooms. True where that is
+   * new.
+   */
   async #linkReferences(create: DescribedOperation): Promise<boolean> {
     const { operation } = create;
     if (this.bodies.hasReferences(operation)) return false;

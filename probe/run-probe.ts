@@ -39,7 +39,10 @@ export interface ProbeOutcome {
   readonly isInterrupted: boolean;
 }
 
-/** Asks a service all questions, one after the other: first those that only read, then those that change; and deletes what was made. */
+/**
+ * Asks a service all questions, one after the other: first those that only read, then those that change; and deletes
+ * what was made.
+ */
 export async function runProbe(run: ProbeRun): Promise<ProbeOutcome> {
   const sender = new Sender(run.transport, run.settings, run.clock);
   const { generateSync } = await import('json-schema-faker');

@@ -111,7 +111,8 @@ export class RunningProber implements Prober {
     };
     try {
       const answer = await this.#sendTwice(outgoing, request.isWrong === true);
-      // Of a key that nobody else has, 200 is the answer to what failed before; a service that does not read keys may give somebody's.
+      // Of a key that nobody else has, 200 is the answer to what failed before; a service that does not read keys may
+      // give somebody's.
       const isRetold =
         this.sender.isRepeat(answer) &&
         idempotencyKeyOf(asked.operation) !== null &&
@@ -311,7 +312,9 @@ export class RunningProber implements Prober {
     return `${one}-${two}-4${three}-8${four}-${five}`;
   }
 
-  /** Deletes what was made; again, while the service fails or has too many requests. @returns The paths of what is left. */
+  /**
+   * Deletes what was made; again, while the service fails or has too many requests. @returns The paths of what is left.
+   */
   async cleanUp(): Promise<readonly string[]> {
     this.sender.isCleaning = true;
     for (const accepted of this.#own.untold) await this.#followAll(accepted);
@@ -410,7 +413,10 @@ export class RunningProber implements Prober {
     return given || /^(accept|content-type|authorization)$/i.test(name);
   }
 
-  /** Values of the parameters that an operation wants in each request: those of the fixtures, else as the description shows or permits them. */
+  /**
+   * Values of the parameters that an operation wants in each request: those of the fixtures, else as the description
+   * shows or permits them.
+   */
   #requiredValues({ operation }: DescribedOperation, location: 'query' | 'header'): Record<string, string> {
     const values: Record<string, string> = {};
     for (const { node } of operation.parameters) {

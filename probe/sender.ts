@@ -40,7 +40,10 @@ const MOST_UNANSWERED = 8;
 /** As often a request is sent again because the service says so. */
 const MOST_ROUNDS = 4;
 
-/** Sends requests one after the other: with the tokens, within budget and rate, again where that makes sense; and keeps what was said. */
+/**
+ * Sends requests one after the other: with the tokens, within budget and rate, again where that makes sense; and keeps
+ * what was said.
+ */
 export class Sender {
   readonly recorded: RecordedExchange[] = [];
   readonly failures: ServiceFailure[] = [];
@@ -69,7 +72,10 @@ export class Sender {
     return this.#sent;
   }
 
-  /** Sends a request; again after 429 and 503 with Retry-After, and where the connection broke and it does no harm. Throws NotJudged without an answer. */
+  /**
+   * Sends a request; again after 429 and 503 with Retry-After, and where the connection broke and it does no harm.
+   * Throws NotJudged without an answer.
+   */
   async send(outgoing: Outgoing, isRepeat = false): Promise<Answer> {
     let failedBefore = isRepeat;
     for (let round = 0; ; round++) {
@@ -147,7 +153,10 @@ export class Sender {
   }
 }
 
-/** True for a request that may be sent again, whether or not it was carried out: a second one changes nothing, nor does its condition fail because of the first. */
+/**
+ * True for a request that may be sent again, whether or not it was carried out: a second one changes nothing, nor does
+ * its condition fail because of the first.
+ */
 export function isRepeatable({ method, headers }: Outgoing): boolean {
   const isConditional = Object.entries(headers).some(
     ([name, value]) => /^if-(none-)?match$/i.test(name) && (value !== '*' || /none/i.test(name)),

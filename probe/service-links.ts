@@ -23,7 +23,9 @@ export class ServiceLinks {
     return isSame ? new URL(url.pathname + url.search, target.origin) : null;
   }
 
-  /** The operation that a link or URI leads to, with the values of its parameters; null where the description has none. */
+  /**
+   * The operation that a link or URI leads to, with the values of its parameters; null where the description has none.
+   */
   operationAt(
     href: string,
     method: string,

@@ -4,8 +4,8 @@ import { serverPathsFor } from '../model/paths/server-paths.ts';
 import { UsageError } from '../platform/usage-error.ts';
 
 /**
- * The URL that stands before the paths of a description: the target, with the path of the description's server where the target does not
- * end in it.
+ * The URL that stands before the paths of a description: the target, with the path of the description's server where
+ * the target does not end in it.
  *
  * @throws UsageError for what is no URL of http or https.
  */
@@ -32,7 +32,10 @@ function readUrl(target: string): URL {
   return url;
 }
 
-/** True for a host of this machine or of a private network, as its name or address says (RFC 1918, 4193, 6761, 6762, 8375). */
+/**
+ * True for a host of this machine or of a private network, as its name or address says (RFC 1918, 4193, 6761, 6762,
+ * 8375).
+ */
 export function isPrivate(base: string): boolean {
   const host = new URL(base).hostname.replace(/^\[|\]$/g, '').toLowerCase();
   if (isIP(host) === 4) return /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\./.test(host);

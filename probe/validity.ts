@@ -6,8 +6,8 @@ import { plainSchema } from '../model/schemas/plain-schema.ts';
 import { valueFaults } from '../model/schemas/value-faults.ts';
 
 /**
- * True for a value that a schema admits from clients. Patterns are judged in linear time, so the package that judges alternatives and formats
- * does not see them.
+ * True for a value that a schema admits from clients. Patterns are judged in linear time, so the package that judges
+ * alternatives and formats does not see them.
  */
 export function isValidBy(schema: SchemaNode, value: unknown): boolean {
   return valueFaults(value, schema.place, schema, 'request').length === 0 && validatorOf(schema)(value);

@@ -11,8 +11,9 @@ import { isValidBy } from './validity.ts';
 const DAY = 86_400_000;
 
 /**
- * The body with other values where its schema lets them vary: plain texts, whole numbers, dates. The same number gives the same body, 0 the
- * body itself. What is to be kept, what refers to something else (an identifier, a URI) stays, and so does whatever would not be valid.
+ * The body with other values where its schema lets them vary: plain texts, whole numbers, dates. The same number gives
+ * the same body, 0 the body itself. What is to be kept, what refers to something else (an identifier, a URI) stays, and
+ * so does whatever would not be valid.
  */
 export function varied(
   body: JsonObject,

@@ -13,7 +13,10 @@ export interface WrittenBody {
   readonly mediaType: string;
 }
 
-/** A body as the operation takes it: as JSON, or each member as a part of a form. With another media type it is JSON of that type; a text is written as it is. */
+/**
+ * A body as the operation takes it: as JSON, or each member as a part of a form. With another media type it is JSON of
+ * that type; a text is written as it is.
+ */
 export function writtenBody({ requestBody }: OperationNode, body: unknown, mediaType?: string): WrittenBody {
   const form = jsonContentOf(requestBody?.node) === null ? formContentOf(requestBody?.node) : null;
   if (form !== null && mediaType === undefined && isObject(body))

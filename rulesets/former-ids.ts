@@ -3,8 +3,8 @@ import { RULES } from '../rules/index.generated.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /**
- * The ruleset with an empty rule, which is off, under each former id of any rule, so that stock Spectral accepts rulesets that
- * still name it. Lintel's own command takes a former id for the present one instead.
+ * The ruleset with an empty rule, which is off, under each former id of any rule, so that stock Spectral accepts
+ * rulesets that still name it. Lintel's own command takes a former id for the present one instead.
  */
 export function withFormerIds(ruleset: Ruleset): Ruleset {
   return { ...ruleset, rules: { ...ruleset.rules, ...EMPTY_RULES } };

@@ -12,8 +12,8 @@ const SECTIONS: ReadonlyMap<Rule, ReadonlySet<string>> = new Map(
 );
 
 /**
- * One ruleset for each section of the conventions that has rules, by the section's number. A rule that decides statements of
- * two sections is in the rulesets of both.
+ * One ruleset for each section of the conventions that has rules, by the section's number. A rule that decides
+ * statements of two sections is in the rulesets of both.
  */
 export const SECTION_RULESETS: Readonly<Record<string, Ruleset>> = Object.fromEntries(
   [...new Set(Array.from(SECTIONS.keys(), (rule) => rule.extensions.lintel.section))].map((section) => [

@@ -27,8 +27,8 @@ type OasRule = {
 };
 
 /**
- * Everything in `all` together with spectral:oas, so that one run also says whether a description is valid OpenAPI. Where
- * both would report one cause, Lintel does.
+ * Everything in `all` together with spectral:oas, so that one run also says whether a description is valid OpenAPI.
+ * Where both would report one cause, Lintel does.
  *
  * spectral:oas is handed in, since the rules bundle imports nothing.
  *

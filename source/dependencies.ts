@@ -2,12 +2,17 @@ import { loadReferences } from './load-references.ts';
 import { parseRoot } from './parse.ts';
 import type { ReferenceAccess } from './reference-access.ts';
 
-/** What a description was made of besides its own text: each file or address that it names, with its text; null where it could not be read. */
+/**
+ * What a description was made of besides its own text: each file or address that it names, with its text; null where it
+ * could not be read.
+ */
 export type Dependencies = ReadonlyMap<string, string | null>;
 
 const NO_DEPENDENCIES: Dependencies = new Map();
 
-/** Every file that a description refers to, directly or through others. What references may not lead to does not count. */
+/**
+ * Every file that a description refers to, directly or through others. What references may not lead to does not count.
+ */
 export async function dependenciesOf(text: string, source: string, access: ReferenceAccess): Promise<Dependencies> {
   if (!mayLeaveFile(text)) return NO_DEPENDENCIES;
   const root = await parseRoot(text, source);

@@ -4,7 +4,10 @@ import type { ParsedFile } from './parsed-file.ts';
 import type { InputProblem } from './problem.ts';
 import { referenceProblems } from './reference-problems.ts';
 
-/** What could not be read of a description: broken files that it refers to, keys that are there twice, references that lead nowhere. */
+/**
+ * What could not be read of a description: broken files that it refers to, keys that are there twice, references that
+ * lead nowhere.
+ */
 export function descriptionProblems(
   root: ParsedFile,
   { description, missing, fileOf, parsed, foreign }: LoadedDescription,

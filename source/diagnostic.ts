@@ -26,7 +26,9 @@ export function diagnosticProblem({ message, range, path }: Omit<Diagnostic, 'co
   return { code: 'parser', source, range, path, message: said };
 }
 
-/** A diagnostic as a finding, of the severity that Spectral gives it by default: a key that is no string is an error. */
+/**
+ * A diagnostic as a finding, of the severity that Spectral gives it by default: a key that is no string is an error.
+ */
 export function diagnosticResult({ message, range, path, severity }: Diagnostic, source: string): Result {
   const raised = message.startsWith(KEY_IS_NO_TEXT) ? 0 : severity;
   return { code: 'parser', source, range, path, message, severity: raised, statements: [] };

@@ -28,7 +28,10 @@ export interface FoundFiles {
 export interface LeaveOutOptions {
   /** Patterns in the form of .gitignore, relative to the working folder. */
   readonly ignore?: readonly string[];
-  /** True to take every file in a folder that names a version of Swagger, OpenAPI or AsyncAPI, whether or not Lintel reads it. */
+  /**
+   * True to take every file in a folder that names a version of Swagger, OpenAPI or AsyncAPI, whether or not Lintel
+   * reads it.
+   */
   readonly strictFiles?: boolean;
 }
 
@@ -44,7 +47,10 @@ export type LeftOut = (paths: readonly string[]) => Promise<IsIgnored>;
 
 const SEARCH = { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'], absolute: true } as const;
 
-/** True for what searching a folder passes over, by the way from the folder: `node_modules`, and names with a dot in front. */
+/**
+ * True for what searching a folder passes over, by the way from the folder: `node_modules`, and names with a dot in
+ * front.
+ */
 export function isPassedOver(way: string): boolean {
   return way.split('/').some((segment) => segment === 'node_modules' || /^\.[^.]/.test(segment));
 }
@@ -61,9 +67,9 @@ interface Search {
 }
 
 /**
- * What the arguments of the command name: files, folders (searched for descriptions), globs, and `-`; without what `!glob`, `ignore`
- * and .lintelignore leave out, and in folders without what .gitignore leaves out. In the order of the arguments, what one argument
- * finds in alphabetic order, each file once.
+ * What the arguments of the command name: files, folders (searched for descriptions), globs, and `-`; without what
+ * `!glob`, `ignore` and .lintelignore leave out, and in folders without what .gitignore leaves out. In the order of the
+ * arguments, what one argument finds in alphabetic order, each file once.
  */
 export async function findFiles(args: readonly string[], options: FindOptions): Promise<FoundFiles> {
   const search = searchOf(args, options);

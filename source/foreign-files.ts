@@ -9,8 +9,8 @@ import type { InputProblem } from './problem.ts';
 type Parts = Pick<Description, 'files' | 'brokenReferences'>;
 
 /**
- * The files of a description that are no part of it: they are reached only from places where no schema, response, parameter, example or other part
- * may stand, so that anything may be in them. A report quotes none of their text.
+ * The files of a description that are no part of it: they are reached only from places where no schema, response,
+ * parameter, example or other part may stand, so that anything may be in them. A report quotes none of their text.
  */
 export class ForeignFiles {
   private readonly sources: ReadonlySet<string>;

@@ -1,7 +1,10 @@
 import { asString, isObject, member } from '../model/description/json.ts';
 import { readText } from './read-text.ts';
 
-/** What a file in a searched folder is: a description that Lintel reads, a description of another kind or version, or none at all. */
+/**
+ * What a file in a searched folder is: a description that Lintel reads, a description of another kind or version, or
+ * none at all.
+ */
 export type FoundKind = 'description' | OtherKind | null;
 
 interface OtherKind {
@@ -22,8 +25,8 @@ const IN_YAML = /^(["']?)(openapi|swagger|asyncapi)\1[ \t]*:[ \t]*["']?([^\s"'#,
 const IN_BRACES = /^[\s{]*(["']?)(openapi|swagger|asyncapi)\1\s*:\s*["']?([^\s"'#,}]*)/m;
 
 /**
- * Guessed from the text, since a folder may hold thousands of other files. What cannot be read counts as a description, so that it is
- * reported instead of passed over.
+ * Guessed from the text, since a folder may hold thousands of other files. What cannot be read counts as a description,
+ * so that it is reported instead of passed over.
  */
 export function foundKind(path: string): FoundKind {
   let text: string;

@@ -18,8 +18,8 @@ export function ignoredByPatterns(folder: string, patterns: readonly string[], p
 }
 
 /**
- * What files of a name, such as .gitignore, leave out: those in the file's own folder and all above it, up to the topmost folder that
- * is given. Of several that have a say, the nearest one holds.
+ * What files of a name, such as .gitignore, leave out: those in the file's own folder and all above it, up to the
+ * topmost folder that is given. Of several that have a say, the nearest one holds.
  */
 export function ignoredByFiles(name: string, topmost: string, paths?: PathRules): IsIgnored {
   const read = new Map<string, Ignore | null>();

@@ -14,8 +14,8 @@ const COMPLEX_KEY = 'this key is a list or an object, and what it holds is left 
 const MOST_KEYS = 5;
 
 /**
- * The results, in which what the parsers say of keys that are no texts, such as status codes without quotes, is one for each file, at the
- * first of them, for all of them. Of keys that are lists or objects each has its own.
+ * The results, in which what the parsers say of keys that are no texts, such as status codes without quotes, is one for
+ * each file, at the first of them, for all of them. Of keys that are lists or objects each has its own.
  */
 export function withJoinedKeys(results: readonly Result[]): Result[] {
   const isOfKey = ({ code, message }: Result) => code === 'parser' && message.startsWith(KEY_IS_NO_TEXT);
@@ -40,7 +40,10 @@ function joinedKeys(ofFile: readonly Result[]): Result[] {
   return [{ ...first, message, places: sorted.map(({ path, range, source }) => ({ path, range, source })) }];
 }
 
-/** True for the message of a finding about keys that are no texts, whether of Spectral, of Lintel or of an earlier version. */
+/**
+ * True for the message of a finding about keys that are no texts, whether of Spectral, of Lintel or of an earlier
+ * version.
+ */
 export function isOnKeys(message: string): boolean {
   return /^(?:Mapping key must be|the key .* is no text;|\d+ keys are no texts:|this key is a list)/.test(message);
 }

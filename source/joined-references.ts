@@ -3,7 +3,10 @@ import { groupBy } from '../model/lib/group-by.ts';
 import { type InputProblem, problemResult } from './problem.ts';
 import { compareResults, type ResultPlace, START_OF_FILE } from './result.ts';
 
-/** The problems, in which references of one file that lead to the same missing thing are one, at the first of them, for all of them. */
+/**
+ * The problems, in which references of one file that lead to the same missing thing are one, at the first of them, for
+ * all of them.
+ */
 export function withJoinedReferences(problems: readonly InputProblem[]): InputProblem[] {
   const isReference = ({ code }: InputProblem) => code === 'invalid-ref';
   const byCause = groupBy(

@@ -1,7 +1,10 @@
 import type { Range } from './result.ts';
 import { rangeBetween } from './yaml-tree.ts';
 
-/** A node of the syntax tree of Spectral's JSON parser: of an object the children are its properties, of a property its key and its value. */
+/**
+ * A node of the syntax tree of Spectral's JSON parser: of an object the children are its properties, of a property its
+ * key and its value.
+ */
 export interface JsonNode {
   readonly type: string;
   readonly value?: unknown;

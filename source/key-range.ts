@@ -3,8 +3,8 @@ import type { ParsedFile } from './parsed-file.ts';
 import type { ResultPlace } from './result.ts';
 
 /**
- * The key that a finding at a path is about: of a wrong name, which a rule says by `isOnKey`, or of an object or a list as a whole. None
- * where the value is meant, and where there is no key: an item of a list is shown itself.
+ * The key that a finding at a path is about: of a wrong name, which a rule says by `isOnKey`, or of an object or a list
+ * as a whole. None where the value is meant, and where there is no key: an item of a list is shown itself.
  */
 export function keyRangeAt(
   { data, keyRangeOf }: Pick<ParsedFile, 'data' | 'keyRangeOf'>,

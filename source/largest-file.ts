@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const LARGEST_FILE = 200_000_000;
 
 /**
- * Holds for a run, since all that is read in it is counted: descriptions, rulesets, baselines, reports, the cache. All bundles of the
- * program share it: one sets the limit, and another one may read the file.
+ * Holds for a run, since all that is read in it is counted: descriptions, rulesets, baselines, reports, the cache. All
+ * bundles of the program share it: one sets the limit, and another one may read the file.
  */
 const limit: AsyncLocalStorage<number> = sharedLimit();
 

@@ -33,8 +33,9 @@ export interface ReferencedFiles {
 }
 
 /**
- * Loads every file that a description refers to, directly or through other files, each once. Files are loaded in waves: those that
- * the last wave refers to, at the same time. What a file from the network says of files of this machine is passed over.
+ * Loads every file that a description refers to, directly or through other files, each once. Files are loaded in waves:
+ * those that the last wave refers to, at the same time. What a file from the network says of files of this machine is
+ * passed over.
  */
 export async function loadReferences(
   root: ParsedFile,

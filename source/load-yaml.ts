@@ -1,6 +1,9 @@
 import { load, type YAMLNode } from '@stoplight/yaml-ast-parser';
 
-/** Spectral's parser leaps over the end of a text, and never ends, where the hexadecimal digits of an escape are missing shortly before. */
+/**
+ * Spectral's parser leaps over the end of a text, and never ends, where the hexadecimal digits of an escape are missing
+ * shortly before.
+ */
 const BROKEN_ESCAPE = /\\(?:x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4})|U(?![\da-fA-F]{8}))/;
 
 /** More lines than it leaps over for one escape. */

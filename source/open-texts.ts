@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Texts that count in place of what is on disk: what an editor has open and may not have written yet. */
 export interface OpenTexts {
-  /** The text of a file by its absolute path; undefined where the file on disk counts. Asked for every file that is read. */
+  /**
+   * The text of a file by its absolute path; undefined where the file on disk counts. Asked for every file that is
+   * read.
+   */
   textOf(path: string): string | undefined;
 }
 

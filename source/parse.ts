@@ -3,8 +3,8 @@ import { type Readings, readShared } from './readings.ts';
 
 /**
  * Reads the file that is linted. Like the stock Spectral command it takes JSON for YAML, so that the positions are the
- * same. Unlike it, it says so when a `.json` file is no JSON, and lints it only where YAML reads it without complaint: a
- * comma too many does no harm, but a colon without a key would be taken for a null.
+ * same. Unlike it, it says so when a `.json` file is no JSON, and lints it only where YAML reads it without complaint:
+ * a comma too many does no harm, but a colon without a key would be taken for a null.
  *
  * @param readings Those that the reader of data shares which nobody changes.
  */

@@ -14,9 +14,14 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path is written; for a path that leads nowhere, the last value on the way. */
   readonly rangeOf: (path: readonly string[]) => Range;
-  /** Where the last key of a path is written, with its quotation marks; null for an item of a list, a whole file, and what is not written. */
+  /**
+   * Where the last key of a path is written, with its quotation marks; null for an item of a list, a whole file, and
+   * what is not written.
+   */
   readonly keyRangeOf: (path: readonly string[]) => Range | null;
-  /** The part of a path that exists in the data: where a key is missing, a finding stands at the object that lacks it. */
+  /**
+   * The part of a path that exists in the data: where a key is missing, a finding stands at the object that lacks it.
+   */
   readonly existingPath: (path: readonly string[]) => readonly string[];
   /** Why the fast reader left the file to Spectral's parsers; left out where it did not, or was not asked. */
   readonly readSlowly?: string;

@@ -15,8 +15,8 @@ export interface ReadOptions {
 }
 
 /**
- * The content of a regular file. Devices are refused, as they have no end. The size is counted while reading: a file below /proc says
- * that it is empty, and another one may grow.
+ * The content of a regular file. Devices are refused, as they have no end. The size is counted while reading: a file
+ * below /proc says that it is empty, and another one may grow.
  *
  * @throws UnreadableInput, and what Node throws.
  */

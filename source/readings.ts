@@ -10,12 +10,14 @@ export interface Reading {
   readonly reason: string;
 }
 
-/** The latest reading is kept whatever its size, earlier ones as long as all together have no more characters than this. */
+/**
+ * The latest reading is kept whatever its size, earlier ones as long as all together have no more characters than this.
+ */
 const MOST = 5_000_000;
 
 /**
- * Readings of texts that are read several times in turn: to be linted, to be edited, to see what was written. Nobody changes what they share, and
- * two files do not share one, though they say the same.
+ * Readings of texts that are read several times in turn: to be linted, to be edited, to see what was written. Nobody
+ * changes what they share, and two files do not share one, though they say the same.
  */
 export class Readings {
   private readonly kept = new Map<string, { readonly source: string; readonly reading: Reading }>();

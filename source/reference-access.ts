@@ -41,8 +41,8 @@ export class ReferenceAccess {
   }
 
   /**
-   * The text of what a reference names, by its path or address, and the name under which it was found: as it is written, or else without percent
-   * encoding.
+   * The text of what a reference names, by its path or address, and the name under which it was found: as it is
+   * written, or else without percent encoding.
    *
    * @throws UnusableReference
    */

@@ -8,7 +8,10 @@ import type { MissingFile, ReferencedFiles } from './load-references.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { InputProblem } from './problem.ts';
 
-/** Every unresolved reference as a problem, one for each cause: a missing file is reported at the first reference to it, key by key. */
+/**
+ * Every unresolved reference as a problem, one for each cause: a missing file is reported at the first reference to it,
+ * key by key.
+ */
 export function referenceProblems(
   { brokenReferences }: Pick<Description, 'brokenReferences'>,
   references: Pick<ReferencedFiles, 'missing'>,

@@ -12,8 +12,9 @@ export interface ReferenceRoot {
 }
 
 /**
- * The repository of a description; else the nearest folder with .lintel.yaml or a ruleset; else the working folder. A description that lies outside of the
- * working folder has its own folder for a root, and so has every one where the working folder is that of the whole file system.
+ * The repository of a description; else the nearest folder with .lintel.yaml or a ruleset; else the working folder. A
+ * description that lies outside of the working folder has its own folder for a root, and so has every one where the
+ * working folder is that of the whole file system.
  */
 export function referenceRoot(source: string, cwd: string, home = homedir()): ReferenceRoot {
   const own = dirname(resolve(cwd, source));

@@ -43,13 +43,18 @@ export interface Result {
   readonly traffic?: TrafficFacts;
   /** Of a finding at a running service: the requests and answers that show it, in their order. */
   readonly exchanges?: readonly ShownExchange[];
-  /** As what else an earlier version may have reported its cause: by another rule, or at another place. Only where a baseline is asked. */
+  /**
+   * As what else an earlier version may have reported its cause: by another rule, or at another place. Only where a
+   * baseline is asked.
+   */
   readonly sameCause?: readonly RuleAt[];
   /** How many of its places fixes mend; left out where none does. */
   readonly mendable?: Mendable;
   /** What mends it, of the fixes that were asked for. */
   readonly fixes?: readonly ResultFix[];
-  /** Why it, or a part of it, has no fix though what to write is known: a clause. Only where all fixes were asked for. */
+  /**
+   * Why it, or a part of it, has no fix though what to write is known: a clause. Only where all fixes were asked for.
+   */
   readonly withoutFix?: string;
   /** The same as reports show it. */
   readonly textFix?: TextFix;
@@ -143,8 +148,8 @@ export function resultPlaces(result: Result): readonly ResultPlace[] {
 }
 
 /**
- * The finding for some of the places that it stands for; null when none are left. Where some are missing, it stands at the first one
- * that is left.
+ * The finding for some of the places that it stands for; null when none are left. Where some are missing, it stands at
+ * the first one that is left.
  */
 export function forPlaces(result: Result, left: readonly ResultPlace[]): Result | null {
   const [first] = left;
@@ -156,8 +161,8 @@ export function forPlaces(result: Result, left: readonly ResultPlace[]): Result 
 }
 
 /**
- * English everywhere, as stock Spectral's are on English machines: reports are the same on every machine. Made when they are first
- * needed, since they take milliseconds to make.
+ * English everywhere, as stock Spectral's are on English machines: reports are the same on every machine. Made when
+ * they are first needed, since they take milliseconds to make.
  */
 const COLLATORS: Partial<Record<'plain' | 'numeric', Intl.Collator>> = {};
 

@@ -32,8 +32,9 @@ export function parseShard(given: string): Pick<Shard, 'index' | 'count'> {
 }
 
 /**
- * The files of one shard. All shards of the same files have about the same size in bytes, each file is in exactly one, and neither
- * the order of the arguments nor the machine changes them: the largest file comes first, each to the shard that has least.
+ * The files of one shard. All shards of the same files have about the same size in bytes, each file is in exactly one,
+ * and neither the order of the arguments nor the machine changes them: the largest file comes first, each to the shard
+ * that has least.
  *
  * @throws UsageError when standard input is among the files.
  */

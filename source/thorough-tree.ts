@@ -3,8 +3,8 @@ import { NONE, SourceTree, ValueKind } from './fast-reader/source-tree.ts';
 import { loadYaml } from './load-yaml.ts';
 
 /**
- * Where every value of a text is written, for what the fast reader leaves to Spectral's own parser: the same rows as the fast reader's
- * for what both read. An alias and a merge key are one row each. Null for a text without any value.
+ * Where every value of a text is written, for what the fast reader leaves to Spectral's own parser: the same rows as
+ * the fast reader's for what both read. An alias and a merge key are one row each. Null for a text without any value.
  */
 export function thoroughTree(text: string): SourceTree | null {
   const root = loadYaml(text);

@@ -6,8 +6,8 @@ import { complete, type ValuesOf } from './complete.ts';
 import { type CompletionValues, FILES, FOLDERS, NO_VALUES } from './values.ts';
 
 /**
- * Answers a completion script on standard output: `:none`, `:files` or `:folders`, then the words that may replace the last one of
- * `words`, one a line, each with its description behind a tab.
+ * Answers a completion script on standard output: `:none`, `:files` or `:folders`, then the words that may replace the
+ * last one of `words`, one a line, each with its description behind a tab.
  */
 export async function answerCompletion(
   program: Command,

@@ -14,8 +14,8 @@ interface CursorPlace {
 }
 
 /**
- * The words that complete what is typed at the cursor. `words` are those after the program's name up to the cursor; the last one is
- * being typed and may be empty. Commands and options are read from the program itself.
+ * The words that complete what is typed at the cursor. `words` are those after the program's name up to the cursor; the
+ * last one is being typed and may be empty. Commands and options are read from the program itself.
  */
 export async function complete(
   program: Command,

@@ -9,7 +9,9 @@ export interface CacheSetting {
   readonly store: Store;
   /** All that findings depend on besides the files: the program, the ruleset, the options. */
   readonly identity: string;
-  /** What keeps apart the outcomes of one file under several rulesets; later ones of the same slot replace earlier ones. */
+  /**
+   * What keeps apart the outcomes of one file under several rulesets; later ones of the same slot replace earlier ones.
+   */
   readonly slot: string;
   readonly references: ReferenceOptions;
   /** Hears of the files that a description refers to, each time it is linted or would be. */
@@ -17,8 +19,8 @@ export interface CacheSetting {
 }
 
 /**
- * An engine that lints a description only when it, or a file that it refers to, differs from what was linted last. Only the outcome
- * of a whole and undisturbed run is kept; where content comes from the network, none is.
+ * An engine that lints a description only when it, or a file that it refers to, differs from what was linted last. Only
+ * the outcome of a whole and undisturbed run is kept; where content comes from the network, none is.
  */
 export function cachedEngine(engine: Engine, setting: CacheSetting): Engine {
   const { store, identity, slot, references, onDependencies = () => {} } = setting;

@@ -23,7 +23,10 @@ export const SOURCE_FOLDERS: readonly string[] = [
 
 let program: string | null = null;
 
-/** The same for the same program: its own code, the packages that it stands on, and Node, which brings languages and currencies along. */
+/**
+ * The same for the same program: its own code, the packages that it stands on, and Node, which brings languages and
+ * currencies along.
+ */
 export function programIdentity(): string {
   program ??= digestOf([process.version, ownCode(), ...packageVersions()].join('\n'));
   return program;

@@ -14,8 +14,8 @@ const SHORTEST = 16;
 const FILE = 'cache-key';
 
 /**
- * The key by which a run knows the entries of a cache for its own, or those of a machine that has the same: from LINTEL_CACHE_KEY, else
- * one that is made once for this user. Null where none can be kept.
+ * The key by which a run knows the entries of a cache for its own, or those of a machine that has the same: from
+ * LINTEL_CACHE_KEY, else one that is made once for this user. Null where none can be kept.
  *
  * @throws UsageError where the variable has a key that is too short.
  */

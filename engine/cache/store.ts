@@ -20,8 +20,9 @@ export function memoryStore(): Store {
 }
 
 /**
- * Keeps outcomes in a folder, one file each. A file begins with the signature of the rest (HMAC-SHA256, RFC 2104): what was cut off, edited or
- * written by somebody without the key is taken for nothing. Where nothing can be written, `complain` hears of it once.
+ * Keeps outcomes in a folder, one file each. A file begins with the signature of the rest (HMAC-SHA256, RFC 2104): what
+ * was cut off, edited or written by somebody without the key is taken for nothing. Where nothing can be written,
+ * `complain` hears of it once.
  */
 export function folderStore(folder: string, key: string, complain: (reason: string) => void): Store {
   let isWritable = true;
@@ -44,7 +45,10 @@ export function folderStore(folder: string, key: string, complain: (reason: stri
 /** Files of the cache: entries, and drafts of them. */
 const OWN = /^(\.gitignore|[0-9a-f]{32}\.json|\.lintel-.*)$/;
 
-/** Keeps the folder out of version control by a file of its own, unless it holds what is not the cache's, which that would hide. */
+/**
+ * Keeps the folder out of version control by a file of its own, unless it holds what is not the cache's, which that
+ * would hide.
+ */
 function prepare(folder: string): void {
   makeFolder(folder);
   if (readdirSync(folder).some((name) => !OWN.test(name))) return;

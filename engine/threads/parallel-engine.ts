@@ -4,9 +4,9 @@ import { unpacked } from '../packed-results.ts';
 import type { WorkerAnswer, WorkerJob, WorkerSetting } from './worker.ts';
 
 /**
- * The same engines in threads that they share, each of which lints one file at a time. What ends a thread (memory that runs out) costs
- * the file that it was linting; the next one gets a new thread. Threads without work do not keep the program alive. `entry`
- * is the program, which serves where it runs in a thread.
+ * The same engines in threads that they share, each of which lints one file at a time. What ends a thread (memory that
+ * runs out) costs the file that it was linting; the next one gets a new thread. Threads without work do not keep the
+ * program alive. `entry` is the program, which serves where it runs in a thread.
  *
  * @throws Error, from `lint`, where the thread ended before it answered.
  */

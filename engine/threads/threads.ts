@@ -8,7 +8,10 @@ import { REMOTE_LIMITS } from '../../source/remote-files.ts';
 import type { Engine } from '../engine.ts';
 import type { WorkerSetting } from './worker.ts';
 
-/** From how many bytes beside the largest file on a second thread pays: for less, it takes longer to start than to do the work. */
+/**
+ * From how many bytes beside the largest file on a second thread pays: for less, it takes longer to start than to do
+ * the work.
+ */
 const WORTHWHILE = 400_000;
 
 /** An engine, and how many files it can lint at once. */

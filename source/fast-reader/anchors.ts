@@ -15,7 +15,9 @@ export class Anchors {
   private readonly byName = new Map<string, Anchored | null>();
   private aliased = 0;
 
-  /** Until its value is read, nothing refers to an anchor: what holds an alias to itself is left to Spectral's parser. */
+  /**
+   * Until its value is read, nothing refers to an anchor: what holds an alias to itself is left to Spectral's parser.
+   */
   open(name: string): void {
     this.byName.set(name, null);
   }

@@ -22,8 +22,8 @@ interface Header {
 }
 
 /**
- * Reads the scalar whose header stands at an offset. Spectral's parser drops blank lines at the start of a literal one, takes the indentation from
- * blank lines, too, and keeps one line break less with `+` than YAML has it.
+ * Reads the scalar whose header stands at an offset. Spectral's parser drops blank lines at the start of a literal one,
+ * takes the indentation from blank lines, too, and keeps one line break less with `+` than YAML has it.
  *
  * @param outer The column of what holds the scalar.
  * @throws NotReadableFast

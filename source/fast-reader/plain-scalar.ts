@@ -9,7 +9,10 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 const NUMBER = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
 
-/** What a plain scalar stands for in the core schema of YAML 1.2 (section 10.3.2). Most are text, which their first sign shows. */
+/**
+ * What a plain scalar stands for in the core schema of YAML 1.2 (section 10.3.2). Most are text, which their first sign
+ * shows.
+ */
 export function plainScalar(text: string): unknown {
   if (!isSpecial(text.charCodeAt(0))) return text;
   if (NUMBER.test(text)) return Number(text);

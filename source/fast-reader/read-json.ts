@@ -14,9 +14,9 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 const MERGE_KEY = '"<<"';
 
 /**
- * Reads JSON: the data by `JSON.parse`, the positions by a pass of our own. Null for a text that is no JSON, that Spectral's parser may
- * read otherwise (duplicate keys, a merge key, a colon on another line than its key, more than `MOST_LEVELS` levels), or that is a
- * single scalar.
+ * Reads JSON: the data by `JSON.parse`, the positions by a pass of our own. Null for a text that is no JSON, that
+ * Spectral's parser may read otherwise (duplicate keys, a merge key, a colon on another line than its key, more than
+ * `MOST_LEVELS` levels), or that is a single scalar.
  */
 export function readJsonSource(text: string): Source | null {
   if (text.includes(MERGE_KEY)) return null;

@@ -19,7 +19,10 @@ const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, HASH] = [9, 10, 13, 32, 35];
 const [DOUBLE_QUOTE, SINGLE_QUOTE, BACKSLASH, COMMA, MINUS, COLON, QUESTION] = [34, 39, 92, 44, 45, 58, 63];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, PIPE, GREATER, STAR] = [91, 93, 123, 125, 124, 62, 42];
 
-/** What no plain scalar begins with: flow signs, comments, anchors, aliases, tags, block and quoted scalars, directives, reserved signs. */
+/**
+ * What no plain scalar begins with: flow signs, comments, anchors, aliases, tags, block and quoted scalars, directives,
+ * reserved signs.
+ */
 const NO_PLAIN_START = new Set(Array.from(',[]{}#&*!|>\'"%@`', (sign) => sign.charCodeAt(0)));
 
 /** Spectral's parser refuses or replaces these; a carriage return stands before a line feed only. */
@@ -32,8 +35,9 @@ const BLANK_AT_LINE_END = / \r?\n/;
 const ESCAPE = /\\(?:[0abtnvfre "/\\N_LP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|\r?\n)/g;
 
 /**
- * Reads YAML as Spectral's parser does, in one pass over the text: block and flow collections, scalars of all styles, comments,
- * anchors and merge keys. Null for other tags than those of the core schema that Spectral's parser knows, explicit keys, several documents, what is broken, and what Spectral's parser reads in a way of its own.
+ * Reads YAML as Spectral's parser does, in one pass over the text: block and flow collections, scalars of all styles,
+ * comments, anchors and merge keys. Null for other tags than those of the core schema that Spectral's parser knows,
+ * explicit keys, several documents, what is broken, and what Spectral's parser reads in a way of its own.
  */
 export function readYamlSource(text: string, onSlow: (reason: string) => void): YamlSource | null {
   if (UNUSUAL.test(text)) {
@@ -79,7 +83,10 @@ class YamlReader {
     return { data, tree: this.tree, diagnostics: this.diagnostics };
   }
 
-  /** Reads what stands at the first sign of a value, and goes on to the first sign behind it. `outer` is the column of what holds it. */
+  /**
+   * Reads what stands at the first sign of a value, and goes on to the first sign behind it. `outer` is the column of
+   * what holds it.
+   */
   private node(outer: number, keyStart: number, keyEnd: number): unknown {
     if (this.isEntry()) return this.sequence(keyStart, keyEnd);
     if (this.endOfKey() !== NONE) return this.mapping(keyStart, keyEnd);
@@ -225,7 +232,10 @@ class YamlReader {
     return this.at < this.text.length && this.at - this.lineStart > column;
   }
 
-  /** To Spectral's parser an item without a value reaches to what follows, and an item further left belongs to the same list. */
+  /**
+   * To Spectral's parser an item without a value reaches to what follows, and an item further left belongs to the same
+   * list.
+   */
   private absentItem(column: number): null {
     if (this.isEntry() && this.at - this.lineStart < column) throw new NotReadableFast();
     this.tree.add(ValueKind.absent, this.at, this.at, NONE, NONE);

@@ -31,9 +31,10 @@ const LONG_KEY = 255;
 const INDEXED = 8;
 
 /**
- * Where every value of a text is written: one row of numbers for each, in the order of the text, so that it costs little to
- * make and nothing for the values that no finding is about. A row holds the kind, the offsets of the value and of its key, and the
- * row after its last descendant, in 17 bytes: a large description has millions of rows, which stay to the end of a run.
+ * Where every value of a text is written: one row of numbers for each, in the order of the text, so that it costs
+ * little to make and nothing for the values that no finding is about. A row holds the kind, the offsets of the value
+ * and of its key, and the row after its last descendant, in 17 bytes: a large description has millions of rows, which
+ * stay to the end of a run.
  */
 export class SourceTree {
   private table: Int32Array;
@@ -162,8 +163,9 @@ export class SourceTree {
   }
 
   /**
-   * The range that Spectral gives the value of a row: from the value, or from behind the colon for what has members; to the
-   * end of its last descendant. A root on the second line starts on the first. An item without a value has the range of its list.
+   * The range that Spectral gives the value of a row: from the value, or from behind the colon for what has members; to
+   * the end of its last descendant. A root on the second line starts on the first. An item without a value has the
+   * range of its list.
    */
   rangeOf(row: number): Range {
     if (this.isAbsentItem(row)) return this.rangeOf(this.parentOf(row));

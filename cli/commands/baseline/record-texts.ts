@@ -57,7 +57,10 @@ function rows(entries: readonly BaselineEntry[]): string {
   return more > 0 ? `${shown}\nand ${more} more; \`lintel baseline --list\` shows all that is recorded` : shown;
 }
 
-/** Says that lint goes on reporting some of what is recorded, because its time is over; null where there is none of that. */
+/**
+ * Says that lint goes on reporting some of what is recorded, because its time is over; null where there is none of
+ * that.
+ */
 export function overNote({ baseline }: UpdatedBaseline, { recording }: Found, output: string): string | null {
   const today = dayOf(new Date());
   const gone = new Set(recording.comparison.gone);

@@ -16,7 +16,8 @@ import { settingsHere } from '../../held-settings.ts';
 import type { CatalogueCommandOptions } from './options.ts';
 
 /**
- * Writes the rule catalogue as pages that need neither server nor network, into a new or empty folder or one that has a catalogue.
+ * Writes the rule catalogue as pages that need neither server nor network, into a new or empty folder or one that has a
+ * catalogue.
  *
  * @throws UsageError when the folder holds something else or cannot be written.
  */

@@ -21,7 +21,8 @@ export interface KnownChanges {
 }
 
 /**
- * Which changes a baseline knows at all their places. Its form is that of a baseline of descriptions, with kinds in the place of rules.
+ * Which changes a baseline knows at all their places. Its form is that of a baseline of descriptions, with kinds in the
+ * place of rules.
  *
  * @throws UsageError for one that cannot be used.
  */
@@ -47,7 +48,8 @@ export async function knownChanges(
 }
 
 /**
- * Records the changes of a run as known, and nothing else. What a baseline under this name knew keeps its reason and its last day.
+ * Records the changes of a run as known, and nothing else. What a baseline under this name knew keeps its reason and
+ * its last day.
  *
  * @throws UsageError
  */

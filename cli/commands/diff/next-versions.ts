@@ -10,7 +10,10 @@ interface Compared {
   readonly problems: readonly InputProblem[];
 }
 
-/** Prints the versions that the changes ask for, each on a line, with the names of their descriptions where there are several; fails where `info.version` is lower. */
+/**
+ * Prints the versions that the changes ask for, each on a line, with the names of their descriptions where there are
+ * several; fails where `info.version` is lower.
+ */
 export function printNextVersions({ compared, problems }: Compared, io: Io, log: Log): ExitCode {
   let isLower = false;
   let isUnknown = false;

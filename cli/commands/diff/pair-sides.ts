@@ -16,7 +16,10 @@ export interface PairedSides {
 /** Tells the title of a description; null where it has none. */
 export type TitleOf = (file: SideFile) => Promise<string | null>;
 
-/** Pairs the descriptions of two folders by their ways; two files that were named are one pair. What is left is paired by its title. */
+/**
+ * Pairs the descriptions of two folders by their ways; two files that were named are one pair. What is left is paired
+ * by its title.
+ */
 export async function pairSides(
   before: readonly SideFile[],
   after: readonly SideFile[],

@@ -14,7 +14,10 @@ import { UnusableReference } from '../../../source/unusable-reference.ts';
 
 /** A description on one side of a comparison, not yet read. */
 export interface SideFile {
-  /** By which it is paired with one of the other side: the way from the folder that was named; empty for a file that was named itself. */
+  /**
+   * By which it is paired with one of the other side: the way from the folder that was named; empty for a file that was
+   * named itself.
+   */
   readonly way: string;
   /** The file on this machine: where it is, or would be. */
   readonly source: string;

@@ -5,8 +5,8 @@ import { version } from '../../../platform/version.ts';
 import { readText } from '../../../source/read-text.ts';
 
 /**
- * The commands that install what the project depends on, exactly as its lock file has it, by that file. No other way names one version of Lintel:
- * in a registry, its name may be somebody else's.
+ * The commands that install what the project depends on, exactly as its lock file has it, by that file. No other way
+ * names one version of Lintel: in a registry, its name may be somebody else's.
  */
 const INSTALL: Readonly<Record<string, string>> = {
   'pnpm-lock.yaml': 'corepack enable && pnpm install --frozen-lockfile',
@@ -129,7 +129,10 @@ function installCommand(cwd: string): string {
   return INSTALL[lock ?? ''] ?? 'npm ci';
 }
 
-/** How to install Lintel, where a folder's package.json does not have it, so that what CI installs would lack it; else null. */
+/**
+ * How to install Lintel, where a folder's package.json does not have it, so that what CI installs would lack it; else
+ * null.
+ */
 export function missingInstallation(cwd: string): string | null {
   return dependsOnLintel(join(cwd, 'package.json')) ? null : `npm install --save-dev --save-exact lintel@${version()}`;
 }

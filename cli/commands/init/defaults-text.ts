@@ -1,6 +1,6 @@
 /**
- * The part of `.lintel.yaml` that says what fixes write where a description does not show which bound or pattern is right: the widest values
- * that the conventions admit, and common forms of names and formats.
+ * The part of `.lintel.yaml` that says what fixes write where a description does not show which bound or pattern is
+ * right: the widest values that the conventions admit, and common forms of names and formats.
  */
 export const DEFAULTS_TEXT = `# What lintel lint --fix --unsafe-fixes writes where a description does not show which bound or pattern is right.
 # Words, examples, formats and other definitions of the same name count more than this. Where neither says anything, nothing is written.

@@ -32,7 +32,10 @@ export async function plan({ ruleset, places, files, traffic, defaults }: Wishes
   return [rulesetFile(ruleset, cwd), ...projectFile(files, defaults), ...forChecks.flat()];
 }
 
-/** What `lintel lint` lints without names, and what fixes write; a folder with a ruleset needs no file to be linted as a whole. */
+/**
+ * What `lintel lint` lints without names, and what fixes write; a folder with a ruleset needs no file to be linted as a
+ * whole.
+ */
 function projectFile(files: readonly string[], defaults: boolean): PlannedFile[] {
   const parts = [
     ...(files.every((file) => file === '.') ? [] : [{ text: stringify({ files }), trace: /^files:/m }]),

@@ -24,7 +24,8 @@ interface AllWishes extends Wishes {
 }
 
 /**
- * Sets Lintel up in the working folder: a ruleset file, and on request checks in CI and a baseline. What exists stays as it is.
+ * Sets Lintel up in the working folder: a ruleset file, and on request checks in CI and a baseline. What exists stays
+ * as it is.
  *
  * @throws UsageError
  */

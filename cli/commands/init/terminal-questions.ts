@@ -5,7 +5,8 @@ import { UsageError } from '../../../platform/usage-error.ts';
 import { oneLine } from '../../../platform/visible-text.ts';
 
 /**
- * Asks questions on a terminal, one line each. The terminal itself lets the user edit the line, and Ctrl-C ends the program as ever.
+ * Asks questions on a terminal, one line each. The terminal itself lets the user edit the line, and Ctrl-C ends the
+ * program as ever.
  */
 export class TerminalQuestions {
   private readonly input: Readable;

@@ -7,8 +7,8 @@ import type { BaselineCommandFor } from './baseline-notes.ts';
 import { type BaselinePart, baselineFile, loadBaseline } from './finding-filter.ts';
 
 /**
- * The baselines of the groups of a run. Projects that share one are one part. `here` are the settings that hold in the working folder when the
- * command line gives none.
+ * The baselines of the groups of a run. Projects that share one are one part. `here` are the settings that hold in the
+ * working folder when the command line gives none.
  *
  * @throws UsageError where one does not exist or is broken.
  */

@@ -42,8 +42,8 @@ export interface FilesToLint {
 }
 
 /**
- * The files that a run is to lint: what is named, of that what changed, of that this shard. `filesBehind` is called with all that is named, and
- * gives the files of the settings and rulesets that hold for them.
+ * The files that a run is to lint: what is named, of that what changed, of that this shard. `filesBehind` is called
+ * with all that is named, and gives the files of the settings and rulesets that hold for them.
  *
  * @throws UsageError
  */

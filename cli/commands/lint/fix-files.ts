@@ -179,8 +179,8 @@ class FixRun {
   }
 
   /**
-   * The findings that may be mended. What a baseline knows, or what stands on unchanged lines, is so in the texts as they were read: later on, only
-   * what was wanted then is mended.
+   * The findings that may be mended. What a baseline knows, or what stands on unchanged lines, is so in the texts as
+   * they were read: later on, only what was wanted then is mended.
    */
   private mendable({ shown }: FilteredRun): readonly Result[] {
     const { baselines, options } = this.job;

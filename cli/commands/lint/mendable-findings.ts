@@ -2,7 +2,10 @@ import { type FixSetting, isSafeFor } from '../../../engine/fix-choice.ts';
 import type { Result } from '../../../source/result.ts';
 import type { LintGroup } from '../../lint-session.ts';
 
-/** Findings with the number of places at which they can be mended where projects promote, demote or switch off the fixes of rules. */
+/**
+ * Findings with the number of places at which they can be mended where projects promote, demote or switch off the fixes
+ * of rules.
+ */
 export function withFixSettings(results: readonly Result[], groups: readonly LintGroup[]): readonly Result[] {
   if (groups.every(({ settings }) => Object.keys(settings.fixes.value).length === 0)) return results;
   const bySource = new Map(

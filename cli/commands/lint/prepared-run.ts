@@ -191,8 +191,8 @@ async function writeStatistics(run: LintedFiles, { reports, rules, only, io }: P
 }
 
 /**
- * The tallies with the findings of the run, of the rules that are shown: a file that several descriptions refer to is judged with each, and
- * reported once.
+ * The tallies with the findings of the run, of the rules that are shown: a file that several descriptions refer to is
+ * judged with each, and reported once.
  */
 function withoutRepeats(
   { tallies, results }: LintedFiles,

@@ -78,7 +78,8 @@ function asYaml(lines: readonly Line[], file: string | null, project: string | n
 function yamlLine(name: string, { value, from }: Held<unknown>, indent: string): string {
   const text = stringify({ [name]: value }, { flowCollectionPadding: true, collectionStyle: 'flow', lineWidth: 0 });
   const line = text.trim().replace(/^\{ (.*) \}$/s, '$1');
-  // Text in double quotes is the same in YAML, where JSON has escapes for what acts or hides, or would be a command to a CI system.
+  // Text in double quotes is the same in YAML, where JSON has escapes for what acts or hides, or would be a command to
+  // a CI system.
   const isPlain = /^[^:]/.test(line) && oneLine(line) === line && withoutCommands(line) === line;
   const shown = isPlain ? line : `${jsonText(name)}: ${jsonText(value)}`;
   return `${indent}${shown}  # ${oneLine(from)}\n`;

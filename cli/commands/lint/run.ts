@@ -16,7 +16,8 @@ import type { LintJob } from './prepared-run.ts';
 /**
  * Lints the files that the arguments or the project name and writes the reports; with `--watch` again and again.
  *
- * @throws UsageError for wrong arguments or options, and where the settings, the ruleset, the baseline or an output cannot be used.
+ * @throws UsageError for wrong arguments or options, and where the settings, the ruleset, the baseline or an output
+ * cannot be used.
  */
 export async function runLintCommand(args: readonly string[], options: LintCommandOptions, io: Io): Promise<ExitCode> {
   const session = new LintSession(options, io);

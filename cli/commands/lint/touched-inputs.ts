@@ -10,8 +10,8 @@ export interface TouchedFiles extends FoundFiles {
 }
 
 /**
- * The inputs that changes touch: by themselves or by a file that they refer to. Standard input counts as changed. A file that was
- * named and is removed since is passed over: lists of changed files name it.
+ * The inputs that changes touch: by themselves or by a file that they refer to. Standard input counts as changed. A
+ * file that was named and is removed since is passed over: lists of changed files name it.
  */
 export async function touchedInputs(
   found: FoundFiles,

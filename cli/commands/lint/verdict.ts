@@ -9,8 +9,8 @@ import type { LintGroup } from '../../lint-session.ts';
 import type { FilteredRun } from './finding-filter.ts';
 
 /**
- * The exit code of a run, by what is shown: findings fail by the settings of their project. The number of warnings that the command line allows
- * holds for the run, one of a project for that project.
+ * The exit code of a run, by what is shown: findings fail by the settings of their project. The number of warnings that
+ * the command line allows holds for the run, one of a project for that project.
  */
 export function verdictOf(
   run: LintedFiles,

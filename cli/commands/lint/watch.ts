@@ -12,7 +12,10 @@ import { Log } from '../../../platform/log.ts';
 import { isUsageError } from '../../../platform/usage-error.ts';
 import { isPassedOver } from '../../../source/find-files.ts';
 
-/** Editors write a file in several steps, and several files at once; this long nothing more has to happen, in milliseconds. */
+/**
+ * Editors write a file in several steps, and several files at once; this long nothing more has to happen, in
+ * milliseconds.
+ */
 const QUIET = 60;
 
 /** How often what is missing is looked for, in milliseconds. */
@@ -39,9 +42,9 @@ export interface Watched {
 }
 
 /**
- * Makes a run, and another one whenever a file that the last one read changes, appears or disappears, until Ctrl-C. That is how a watch
- * ends well, so the exit code is 0. What is wrong with the command line ends it before it begins; what goes wrong later is reported, and
- * the next change tries again.
+ * Makes a run, and another one whenever a file that the last one read changes, appears or disappears, until Ctrl-C.
+ * That is how a watch ends well, so the exit code is 0. What is wrong with the command line ends it before it begins;
+ * what goes wrong later is reported, and the next change tries again.
  *
  * @throws UsageError
  */
@@ -191,7 +194,10 @@ class Waiting {
     await Promise.all([this.single.close(), this.folders.close()]);
   }
 
-  /** The library forgets what goes away, and the more so when its folder does; so what is missing is looked for now and then. */
+  /**
+   * The library forgets what goes away, and the more so when its folder does; so what is missing is looked for now and
+   * then.
+   */
   private lookForMissing(): void {
     for (const path of [...this.files, ...this.searched]) {
       const isThere = existsSync(path);

@@ -17,7 +17,8 @@ interface ThreadOptions {
 type GoodExampleOf = HoverSources['goodExampleOf'];
 
 /**
- * Serves an editor on standard input and output, until it says that it goes or is gone. The connection ends the process.
+ * Serves an editor on standard input and output, until it says that it goes or is gone. The connection ends the
+ * process.
  *
  * @throws UsageError where `--max-file-size` is no size; what else is wrong shows in the editor.
  */

@@ -98,7 +98,10 @@ function checkHeld(targets: readonly ReportOutput[], kind: ReportKind): void {
   throw new UsageError(`${kind} reports do not hold all that ${more.format} shows; merge SARIF reports instead`);
 }
 
-/** JUnit reports show what failed their runs, and nothing else; null for the others, for which it is as for `lintel lint`. */
+/**
+ * JUnit reports show what failed their runs, and nothing else; null for the others, for which it is as for `lintel
+ * lint`.
+ */
 function ownSeverity(reports: readonly ReadReport[]): SeverityName | null {
   const shown = reports.flatMap(({ kind, run }) => (kind === 'junit' && run !== null ? [run.shows] : []));
   return shown.length === 0 ? null : (SEVERITIES[least(shown)] ?? null);

@@ -38,7 +38,8 @@ interface ReadPaths {
 }
 
 /**
- * Prints what Lintel takes each path of some descriptions for, and why, so that a user sees why a rule spoke or kept silent.
+ * Prints what Lintel takes each path of some descriptions for, and why, so that a user sees why a rule spoke or kept
+ * silent.
  *
  * @throws UsageError
  */

@@ -11,7 +11,10 @@ import type { Clock, ProbeSettings } from '../../../probe/settings.ts';
 /** As much of a body is shown. */
 const LONGEST_BODY = 200;
 
-/** Prints the requests that a probe would send to a service that keeps the conventions, by the rule that asks; nothing is sent. */
+/**
+ * Prints the requests that a probe would send to a service that keeps the conventions, by the rule that asks; nothing
+ * is sent.
+ */
 export async function printPlan(
   description: Description,
   rules: readonly SequenceRule[],

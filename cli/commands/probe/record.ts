@@ -7,7 +7,8 @@ import { harEntryOf } from '../../../traffic/har-text.ts';
 import type { Masking } from '../../../traffic/masking.ts';
 
 /**
- * Writes all requests and answers as HAR, without secrets. The entries that show a finding name it: for people in `comment`, for programs in `_findings`.
+ * Writes all requests and answers as HAR, without secrets. The entries that show a finding name it: for people in
+ * `comment`, for programs in `_findings`.
  *
  * @throws UsageError when the file cannot be written.
  */

@@ -14,9 +14,9 @@ export const EVERY_RULE: ReviewRuleset = {
 };
 
 /**
- * The rules that take part in a review by the settings of a project: those of its ruleset, with its severities, and all that only ask, which
- * hardly a ruleset for linting has. Where no ruleset is named or found, every rule. Rules that are no rules of Lintel cannot say what
- * they judged, and are left out.
+ * The rules that take part in a review by the settings of a project: those of its ruleset, with its severities, and all
+ * that only ask, which hardly a ruleset for linting has. Where no ruleset is named or found, every rule. Rules that are
+ * no rules of Lintel cannot say what they judged, and are left out.
  *
  * @param inRuleset the rules of the ruleset, with the changes of the settings
  * @throws UsageError for a change of a rule that does not exist.

@@ -111,7 +111,9 @@ async function settingsByInput(
   return found;
 }
 
-/** The time of the report; builds that have to come out the same each time set it, as reproducible-builds.org describes. */
+/**
+ * The time of the report; builds that have to come out the same each time set it, as reproducible-builds.org describes.
+ */
 function now({ env }: Io): string {
   const seconds = Number(env.SOURCE_DATE_EPOCH);
   const time = env.SOURCE_DATE_EPOCH !== undefined && Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();

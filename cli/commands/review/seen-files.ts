@@ -7,7 +7,8 @@ import { readText } from '../../../source/read-text.ts';
 import { STATEMENTS } from '../../../spec/statements.generated.ts';
 
 /**
- * Reads what was seen of a running service: the coverage that `lintel verify` and `lintel probe` write. Statements that nothing showed are left out.
+ * Reads what was seen of a running service: the coverage that `lintel verify` and `lintel probe` write. Statements that
+ * nothing showed are left out.
  *
  * @throws UsageError
  */

@@ -13,8 +13,8 @@ export interface RulesCommandOptions extends GivenRulesetOptions {
 }
 
 /**
- * A rule decides from a document, asks a reviewer, or checks annotations; it may judge traffic, a running service or two versions, too. A rule of
- * another ruleset has no kind.
+ * A rule decides from a document, asks a reviewer, or checks annotations; it may judge traffic, a running service or
+ * two versions, too. A rule of another ruleset has no kind.
  */
 export const KINDS = ['document', 'review', 'annotation', ...FURTHER_KINDS] as const;
 

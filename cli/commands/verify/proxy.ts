@@ -26,7 +26,8 @@ import { type PreparedRun, prepare } from './prepare.ts';
 const MOST_PROBLEMS = 20;
 
 /**
- * Forwards requests to a service and judges what goes by, until Ctrl-C or until the command behind `--` ends; then writes the reports.
+ * Forwards requests to a service and judges what goes by, until Ctrl-C or until the command behind `--` ends; then
+ * writes the reports.
  *
  * @throws UsageError
  */
@@ -100,7 +101,10 @@ function certificates(file: string, { cwd }: Io): string {
   }
 }
 
-/** The target stands in for the servers of the descriptions, with their paths and without, unless the command line names others. */
+/**
+ * The target stands in for the servers of the descriptions, with their paths and without, unless the command line names
+ * others.
+ */
 function settingsAt(target: URL, { settings }: PreparedRun): PreparedRun['settings'] {
   if (settings.servers.length > 0) return settings;
   const paths = settings.descriptions.flatMap((description) =>
@@ -130,7 +134,10 @@ async function untilInterrupted({ interrupted }: Io): Promise<null> {
   return null;
 }
 
-/** Runs a command to its end; its output goes to standard error, since standard output has the findings. Null where it went well, else a sentence. */
+/**
+ * Runs a command to its end; its output goes to standard error, since standard output has the findings. Null where it
+ * went well, else a sentence.
+ */
 function ended([program = '', ...args]: readonly string[], url: string, io: Io): Promise<string | null> {
   const child = spawn(program, args, {
     cwd: io.cwd,
