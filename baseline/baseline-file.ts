@@ -21,7 +21,8 @@ const KEYS = ['lintelBaseline', 'descriptions', 'findings'];
 const GROUP_KEYS = ['reason', 'until', 'findings'];
 
 /**
- * Reads a baseline. Whatever is wrong with it ends the run, since findings that are wrongly taken for known would be missed.
+ * Reads a baseline. Whatever is wrong with it ends the run, since findings that are wrongly taken for known would be
+ * missed.
  *
  * @throws UsageError that says where it is broken.
  */
@@ -160,7 +161,8 @@ class Reading {
 }
 
 /**
- * Writes a baseline, each finding on a line of its own and everything in order, so that a change shows in its diff as what it is.
+ * Writes a baseline, each finding on a line of its own and everything in order, so that a change shows in its diff as
+ * what it is.
  *
  * @throws UsageError
  */

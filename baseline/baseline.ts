@@ -36,12 +36,13 @@ export function placeKey({ file, place }: BaselineEntry): string {
 }
 
 /**
- * Findings of the past, which later runs do not report again. A finding is known by its rule, its file and its place, in which items of
- * lists go by their names (`identityOf`); so it outlives moved lines, reordered siblings, edits of the text around it and a message
- * that a later version of Lintel words differently. What does not differ in that is counted: two known ones cover two, a third is new.
- * The message is left out on purpose: it quotes values and numbers that change with every edit, and one rule has hardly ever two
- * findings at one place. A count for each rule and file (as ESLint keeps it) would let a new finding hide behind a fixed one; the text
- * of the line (as SwiftLint keeps it) would report a finding again when its line is edited.
+ * Findings of the past, which later runs do not report again. A finding is known by its rule, its file and its place,
+ * in which items of lists go by their names (`identityOf`); so it outlives moved lines, reordered siblings, edits of
+ * the text around it and a message that a later version of Lintel words differently. What does not differ in that is
+ * counted: two known ones cover two, a third is new. The message is left out on purpose: it quotes values and numbers
+ * that change with every edit, and one rule has hardly ever two findings at one place. A count for each rule and file
+ * (as ESLint keeps it) would let a new finding hide behind a fixed one; the text of the line (as SwiftLint keeps it)
+ * would report a finding again when its line is edited.
  */
 export interface Baseline {
   /** The descriptions that were linted for it, named as files of entries are. */

@@ -13,18 +13,22 @@ export interface BaselineComparison {
   readonly kept: readonly BaselineEntry[];
   /** For each finding, all entries that have its cause. */
   readonly taken: readonly (readonly BaselineEntry[])[];
-  /** How many entries are of findings that this version reports by another rule, at another place, or in another finding. */
+  /**
+   * How many entries are of findings that this version reports by another rule, at another place, or in another
+   * finding.
+   */
   readonly moved: number;
   /** Entries without a finding. */
   readonly gone: readonly BaselineEntry[];
 }
 
 /**
- * Holds findings, by what they are known by, against a baseline; of equal ones the first are known. Places are known one by one, so that
- * it makes no difference whether a version of Lintel reports several in one finding or each in one of its own. A finding that no entry
- * knows may be what an earlier version reported by another rule or at another place. So what is left of the baseline then is looked
- * through for its cause: at its place by a rule that yields to it; else, where none of its places is known, at places that it covers.
- * What an earlier version reported beside a finding that is known has the same cause as well, and is not fixed.
+ * Holds findings, by what they are known by, against a baseline; of equal ones the first are known. Places are known
+ * one by one, so that it makes no difference whether a version of Lintel reports several in one finding or each in one
+ * of its own. A finding that no entry knows may be what an earlier version reported by another rule or at another
+ * place. So what is left of the baseline then is looked through for its cause: at its place by a rule that yields to
+ * it; else, where none of its places is known, at places that it covers. What an earlier version reported beside a
+ * finding that is known has the same cause as well, and is not fixed.
  *
  * @param today As `dayOf` gives it; groups that end before are over.
  */

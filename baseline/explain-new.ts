@@ -25,7 +25,8 @@ export interface Explanation {
 type Cause = Omit<Explanation, 'count'>;
 
 /**
- * Explains places that a baseline does not know by those that are gone, or that look alike. What is gone explains at most one.
+ * Explains places that a baseline does not know by those that are gone, or that look alike. What is gone explains at
+ * most one.
  *
  * @param baselineFile An absolute path.
  * @param coverage Of the run that found them.

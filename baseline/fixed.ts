@@ -51,8 +51,9 @@ export class Coverage {
 }
 
 /**
- * The entries that are fixed, of those that a complete run did not find again. Whether something is fixed can be said only when every
- * description of the baseline was linted or is gone, as several may lead to the same file, and only of rules that were run.
+ * The entries that are fixed, of those that a complete run did not find again. Whether something is fixed can be said
+ * only when every description of the baseline was linted or is gone, as several may lead to the same file, and only of
+ * rules that were run.
  */
 export function fixedEntries(
   gone: readonly BaselineEntry[],

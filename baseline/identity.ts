@@ -17,10 +17,10 @@ const NAMES: readonly (readonly string[])[] = [
 ];
 
 /**
- * The place of a finding in a form that outlives edits elsewhere: a JSON Pointer in which an item of a list is known by what it
- * says, not by where it stands: `/paths/~1orders/get/parameters/[name=limit&in=query]/schema`. A scalar is known by its value, an
- * object by what names it. Objects that nothing names share one identity, `[*]`: their index would not survive a sibling, and their
- * whole content would not survive an edit.
+ * The place of a finding in a form that outlives edits elsewhere: a JSON Pointer in which an item of a list is known by
+ * what it says, not by where it stands: `/paths/~1orders/get/parameters/[name=limit&in=query]/schema`. A scalar is
+ * known by its value, an object by what names it. Objects that nothing names share one identity, `[*]`: their index
+ * would not survive a sibling, and their whole content would not survive an edit.
  */
 export function identityOf(data: unknown, path: readonly string[]): string {
   let value = data;

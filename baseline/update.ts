@@ -36,9 +36,9 @@ export function withNew(known: Baseline, recording: Recording): UpdatedBaseline 
 }
 
 /**
- * Brings up to date what a baseline has of some descriptions: adds what is new, takes out what their own files had and have no more, and
- * gives what is known its present rule and place, and the group that was given. Files that they only refer to may have findings from
- * other descriptions; these stay, unless the whole baseline was linted.
+ * Brings up to date what a baseline has of some descriptions: adds what is new, takes out what their own files had and
+ * have no more, and gives what is known its present rule and place, and the group that was given. Files that they only
+ * refer to may have findings from other descriptions; these stay, unless the whole baseline was linted.
  */
 export function renewed(known: Baseline, recording: Recording): UpdatedBaseline {
   const { comparison, coverage } = recording;
@@ -70,7 +70,9 @@ export function pruned(known: Baseline, { comparison, coverage }: Recording): Up
   };
 }
 
-/** Records everything anew: what this run found, and nothing else. What is known keeps its group, unless one was given. */
+/**
+ * Records everything anew: what this run found, and nothing else. What is known keeps its group, unless one was given.
+ */
 export function replaced(recording: Recording): UpdatedBaseline {
   const places = recordedPlaces(recording);
   const { descriptions, comparison } = recording;

@@ -1,8 +1,9 @@
 /**
  * Processor time and memory of `lintel diff`: `npm run bench-diff -- [FILE] [--rounds N] [--oasdiff PROGRAM]`.
  *
- * FILE, else the reference description taken 40 times over, is compared with itself where one length is another, beside parsing both versions,
- * linting one, and oasdiff where that is. Then the same as compact JSON, once, twice and four times over: twice the time is linear. Ratios are of one run.
+ * FILE, else the reference description taken 40 times over, is compared with itself where one length is another, beside
+ * parsing both versions, linting one, and oasdiff where that is. Then the same as compact JSON, once, twice and four
+ * times over: twice the time is linear. Ratios are of one run.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Time from a keystroke to its diagnostics, and memory over many opens and edits, of the built `lintel lsp`: `npx tsx bench/language-server.ts FILES…`. The
- * time has the pause in it that the server waits for further keystrokes, 150 ms.
+ * Time from a keystroke to its diagnostics, and memory over many opens and edits, of the built `lintel lsp`: `npx tsx
+ * bench/language-server.ts FILES…`. The time has the pause in it that the server waits for further keystrokes, 150 ms.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -34,7 +34,10 @@ for (const given of process.argv.slice(2)) {
   await client.stop();
 }
 
-/** Opens and closes a file many times, and then edits it many times; the memory of the server at the start, on the way, and at the end. */
+/**
+ * Opens and closes a file many times, and then edits it many times; the memory of the server at the start, on the way,
+ * and at the end.
+ */
 async function showGrowth(client: LanguageClient, file: string, text: string): Promise<void> {
   for (let count = 0; count <= OPENS; count++) {
     await client.close(file);

@@ -1,9 +1,9 @@
 /**
  * Memory and time of Lintel on large descriptions: `npm run memory -- [FILE] [--sizes 5,10,20,50] [--rounds N]`.
  *
- * FILE, else the reference description, is taken several times over in one description of each size, in MB of compact JSON. After that come
- * descriptions that are extreme in one respect, at half of a size and at all of it: twice the time is linear. Each is linted
- * with ruleset `all` and one thread, the report written into a file.
+ * FILE, else the reference description, is taken several times over in one description of each size, in MB of compact
+ * JSON. After that come descriptions that are extreme in one respect, at half of a size and at all of it: twice the
+ * time is linear. Each is linted with ruleset `all` and one thread, the report written into a file.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** Reads and parses files with positions, and those that they refer to, and does nothing else: the floor of any linter. */
+/**
+ * Reads and parses files with positions, and those that they refer to, and does nothing else: the floor of any linter.
+ */
 import { loadReferences } from '../source/load-references.ts';
 import { parseRoot } from '../source/parse.ts';
 import { readText } from '../source/read-text.ts';

@@ -6,8 +6,8 @@ type Json = { [key: string]: unknown };
 const SHARED = 'securitySchemes';
 
 /**
- * A description with everything `times` times: paths, components and operationIds of each further copy have names of their own, and what
- * refers to them in that copy follows. Only for a description in one file.
+ * A description with everything `times` times: paths, components and operationIds of each further copy have names of
+ * their own, and what refers to them in that copy follows. Only for a description in one file.
  */
 export function repeated(description: unknown, times: number): Json {
   const { paths = {}, components = {}, ...others } = description as { paths?: Json; components?: Json } & Json;

@@ -1,4 +1,7 @@
-/** Lints FILE with every rule TIMES times over, and prints nothing: `rule-count lint TIMES FILE`. With 0 it reads the description only. */
+/**
+ * Lints FILE with every rule TIMES times over, and prints nothing: `rule-count lint TIMES FILE`. With 0 it reads the
+ * description only.
+ */
 import { lintDescription } from '../engine/direct.ts';
 import all from '../rulesets/all.ts';
 import { loadDescription } from '../source/load-description.ts';

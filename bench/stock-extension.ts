@@ -1,6 +1,6 @@
 /**
- * Processor time in which the stock Spectral extension of VS Code loads a ruleset, which it does for every document: `npx tsx bench/stock-extension.ts`.
- * The first one has the start of the bundler in it. Needs the build in dist/.
+ * Processor time in which the stock Spectral extension of VS Code loads a ruleset, which it does for every document:
+ * `npx tsx bench/stock-extension.ts`. The first one has the start of the bundler in it. Needs the build in dist/.
  */
 import { join } from 'node:path';
 import { loadAsEditor } from '../test/support/load-as-editor.ts';

@@ -3,8 +3,8 @@ import { ExampleDocument } from './example-document.ts';
 import { exampleFile } from './example-files.ts';
 
 /**
- * What the two texts of a pair are: whole descriptions, entries of `paths`, or the schema of a body that clients send (`request`), receive
- * (`response`), or both.
+ * What the two texts of a pair are: whole descriptions, entries of `paths`, or the schema of a body that clients send
+ * (`request`), receive (`response`), or both.
  */
 const PARTS = ['description', 'paths', 'request', 'response', 'both'] as const;
 export type ChangePart = (typeof PARTS)[number];
@@ -13,7 +13,10 @@ export type ChangePart = (typeof PARTS)[number];
 export interface ChangeExample {
   readonly title: string;
   readonly part: ChangePart;
-  /** As they are written, but for the indentation. The line on which a finding stands ends with `# <- finding`, or `# <- finding: KIND`. */
+  /**
+   * As they are written, but for the indentation. The line on which a finding stands ends with `# <- finding`, or `# <-
+   * finding: KIND`.
+   */
   readonly before: string;
   readonly after: string;
 }

@@ -7,8 +7,8 @@ const CONTENT_LANGUAGE = { $ref: 'common.yaml#/headers/ContentLanguage' };
 
 /**
  * A description with what its operations leave out because it is not what the example is about: the bearer scheme, the
- * Content-Language header of each response, the error responses that every operation has, and what OpenAPI requires at the root. What is written stays as
- * it is, and where it is. The given data is changed.
+ * Content-Language header of each response, the error responses that every operation has, and what OpenAPI requires at
+ * the root. What is written stays as it is, and where it is. The given data is changed.
  */
 export function completeDescription(data: unknown): unknown {
   if (!isObject(data)) return data;

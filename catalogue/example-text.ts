@@ -35,7 +35,9 @@ export interface ExampleText {
   readonly offset: { readonly lines: number; readonly columns: number };
 }
 
-/** Completes an example's text to a whole description. Examples may refer to `common.yaml`, which lies in test-specs. */
+/**
+ * Completes an example's text to a whole description. Examples may refer to `common.yaml`, which lies in test-specs.
+ */
 export function exampleText({ part, yaml, asWritten }: Omit<Example, 'title' | 'fixed'>): ExampleText {
   const parents = PARENTS[part];
   const body = [...parents, indented(yaml, parents.length * 2)].join('\n');

@@ -3,7 +3,10 @@ import { type AnyRule, judgesDescriptions } from '../framework/rule.ts';
 import { ExampleDocument } from './example-document.ts';
 import { exampleFile } from './example-files.ts';
 
-/** What an example's text is a part of: a whole description or some of its root keys, or entries of `paths` or `components.schemas`. */
+/**
+ * What an example's text is a part of: a whole description or some of its root keys, or entries of `paths` or
+ * `components.schemas`.
+ */
 const EXAMPLE_PARTS = ['description', 'paths', 'schemas'] as const;
 export type ExamplePart = (typeof EXAMPLE_PARTS)[number];
 
@@ -11,7 +14,10 @@ export type ExamplePart = (typeof EXAMPLE_PARTS)[number];
 export interface Example {
   readonly title: string;
   readonly part: ExamplePart;
-  /** As it is written, but for the indentation. The lines on which a finding stands end with `# <- finding`, or `# <- finding: MESSAGE`. */
+  /**
+   * As it is written, but for the indentation. The lines on which a finding stands end with `# <- finding`, or `# <-
+   * finding: MESSAGE`.
+   */
   readonly yaml: string;
   /** True when the operations are not to be completed with the responses, headers and security that every one has. */
   readonly asWritten: boolean;

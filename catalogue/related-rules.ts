@@ -3,8 +3,8 @@ import { type AnyRule, judgesDescriptions } from '../framework/rule.ts';
 const MOST = 6;
 
 /**
- * The rules that a reader of one may look for, the nearest first: they decide the same statement, or are the same check with other
- * options in the same section.
+ * The rules that a reader of one may look for, the nearest first: they decide the same statement, or are the same check
+ * with other options in the same section.
  */
 export function relatedRules(rule: AnyRule, rules: readonly AnyRule[]): string[] {
   const near = rules

@@ -1,4 +1,6 @@
-/** The lines that follow one (counted from 1) and are indented further than a column (from 1), without that indentation. */
+/**
+ * The lines that follow one (counted from 1) and are indented further than a column (from 1), without that indentation.
+ */
 export function blockBelow(lines: readonly string[], line: number, column: number): string {
   const rest = lines.slice(line);
   const end = rest.findIndex((text) => text.trim() !== '' && !text.startsWith(' '.repeat(column)));

@@ -13,8 +13,8 @@ export interface Lines {
 }
 
 /**
- * What a branch has changed since it left another one: its commits, what is staged, what is not, and files that git does not
- * track. What the other branch changed meanwhile does not count.
+ * What a branch has changed since it left another one: its commits, what is staged, what is not, and files that git
+ * does not track. What the other branch changed meanwhile does not count.
  */
 export interface Changes {
   /** Whether the file's content may differ; true as well where git does not know the file. */
@@ -128,7 +128,9 @@ class Names {
 
   constructor(private readonly top: string) {}
 
-  /** The name of a link, if it is one, and the name of what it leads to; none for what lies outside of the repository. */
+  /**
+   * The name of a link, if it is one, and the name of what it leads to; none for what lies outside of the repository.
+   */
   of(file: string): string[] {
     if (isAddress(file)) return [];
     const itself = `${this.folder(dirname(file))}/${basename(file)}`;

@@ -4,8 +4,8 @@ import { git } from './git.ts';
 const USUAL = ['main', 'master', 'trunk', 'develop'];
 
 /**
- * The branch into which a repository merges: the one that its remote has for it, else a local one with a usual name, else the one that is checked
- * out; `main` outside of a repository.
+ * The branch into which a repository merges: the one that its remote has for it, else a local one with a usual name,
+ * else the one that is checked out; `main` outside of a repository.
  */
 export async function defaultBranch(cwd: string): Promise<string> {
   const ofRemote = await answer(['symbolic-ref', '--short', 'refs/remotes/origin/HEAD'], cwd);

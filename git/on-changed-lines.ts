@@ -4,9 +4,10 @@ import { type Result, type ResultPlace, resultPlaces } from '../source/result.ts
 import type { Changes, Lines } from './changes.ts';
 
 /**
- * Chooses the places of findings that stand on changed lines: for each finding those of its places that do. A text counts with all its lines, and so does an object or a list of nothing but plain
- * values, such as a property's schema. What holds further objects stands at its first line only, or one changed line would bring
- * up everything about all that surrounds it. So does the key, where a finding is about that.
+ * Chooses the places of findings that stand on changed lines: for each finding those of its places that do. A text
+ * counts with all its lines, and so does an object or a list of nothing but plain values, such as a property's schema.
+ * What holds further objects stands at its first line only, or one changed line would bring up everything about all
+ * that surrounds it. So does the key, where a finding is about that.
  */
 export async function onChangedLines(
   results: readonly Result[],

@@ -10,7 +10,10 @@ export interface SelectedField {
   readonly position: number;
 }
 
-/** Reads the value of the query parameter `fields` (statement 4.3/fields): comma-separated names, blanks around them allowed. */
+/**
+ * Reads the value of the query parameter `fields` (statement 4.3/fields): comma-separated names, blanks around them
+ * allowed.
+ */
 export function parseFields(text: string): Parsed<readonly SelectedField[]> {
   return commaSeparated(text, fieldAt);
 }

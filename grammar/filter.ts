@@ -21,9 +21,9 @@ export interface FilterTerm {
 const ANY_OPERATOR = 'an operator (: < <: > >: ~, with ! before it to negate)';
 
 /**
- * Reads the value of the query parameter `filter` (4.3/filter): comma-separated terms of property, operator and value. A comma in
- * a value is percent-encoded, or escaped by a backslash, and so is a backslash then. Operators may be percent-encoded, so raw and
- * decoded query strings can be read.
+ * Reads the value of the query parameter `filter` (4.3/filter): comma-separated terms of property, operator and value.
+ * A comma in a value is percent-encoded, or escaped by a backslash, and so is a backslash then. Operators may be
+ * percent-encoded, so raw and decoded query strings can be read.
  */
 export function parseFilter(text: string): Parsed<readonly FilterTerm[]> {
   return commaSeparated(text, termAt);

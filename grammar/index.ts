@@ -1,4 +1,7 @@
-/** The small grammars of the conventions: parsers with positions in their errors, which never throw and take linear time. */
+/**
+ * The small grammars of the conventions: parsers with positions in their errors, which never throw and take linear
+ * time.
+ */
 export { parseFields, type SelectedField } from './fields.ts';
 export { type FilterOperator, type FilterTerm, parseFilter } from './filter.ts';
 export {

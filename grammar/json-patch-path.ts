@@ -4,7 +4,8 @@ import { fault, type Parsed, parsed, shownAt, tooLong } from './parsed.ts';
 import { propertyPathAt } from './property-path.ts';
 
 /**
- * A step of a path: to a member of an object, or to an item of an array by its index; a JSON Pointer does not distinguish them.
+ * A step of a path: to a member of an object, or to an item of an array by its index; a JSON Pointer does not
+ * distinguish them.
  */
 export interface MemberStep {
   readonly kind: 'member';
@@ -34,9 +35,9 @@ export interface FilterCondition {
 export type PathStep = MemberStep | FilterStep;
 
 /**
- * Reads the `path` of a JSON Patch operation (statement 4.6/filter-path): a JSON Pointer (RFC 6901) in which a step may be a
- * filter expression, `/items/@sku=='A1'&&open==true/price`. A text operand stands in single or double quotes; a slash in it
- * is `~1` and a tilde `~0`, as everywhere in a pointer, and a quote or backslash has a backslash before it.
+ * Reads the `path` of a JSON Patch operation (statement 4.6/filter-path): a JSON Pointer (RFC 6901) in which a step may
+ * be a filter expression, `/items/@sku=='A1'&&open==true/price`. A text operand stands in single or double quotes; a
+ * slash in it is `~1` and a tilde `~0`, as everywhere in a pointer, and a quote or backslash has a backslash before it.
  *
  * A step such as `@type`, which compares nothing, is a member of that name.
  */

@@ -17,8 +17,8 @@ export interface SortTerm {
 const DIRECTION = /[A-Za-z]*/y;
 
 /**
- * Reads the value of the query parameter `sort` (statement 4.3/sort): comma-separated terms of a field, a bar and `asc` or
- * `desc`. The bar may be percent-encoded, as it is in a raw query string.
+ * Reads the value of the query parameter `sort` (statement 4.3/sort): comma-separated terms of a field, a bar and `asc`
+ * or `desc`. The bar may be percent-encoded, as it is in a raw query string.
  */
 export function parseSort(text: string): Parsed<readonly SortTerm[]> {
   return commaSeparated(text, termAt);

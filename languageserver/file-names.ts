@@ -1,7 +1,9 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { slashed } from '../platform/file-paths.ts';
 
-/** The absolute path of a file, with forward slashes; null for what is on no disk, such as a new file without a name. */
+/**
+ * The absolute path of a file, with forward slashes; null for what is on no disk, such as a new file without a name.
+ */
 export function pathOf(uri: string): string | null {
   try {
     return uri.startsWith('file:') ? slashed(fileURLToPath(uri)) : null;

@@ -9,8 +9,8 @@ export interface LintRunner {
 }
 
 /**
- * Decides what is linted when. One job runs at a time; whatever changes meanwhile cancels it, and what was left of it runs again, behind the
- * file that changed last.
+ * Decides what is linted when. One job runs at a time; whatever changes meanwhile cancels it, and what was left of it
+ * runs again, behind the file that changed last.
  */
 export class LintSchedule {
   private waiting: string[] = [];
@@ -55,7 +55,10 @@ export class LintSchedule {
     for (const listener of listeners) listener();
   }
 
-  /** Forgets all that waits or runs, since nothing runs any more; gives the files of the last job. It may have ended: what it began may not. */
+  /**
+   * Forgets all that waits or runs, since nothing runs any more; gives the files of the last job. It may have ended:
+   * what it began may not.
+   */
   stop(): readonly string[] {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;

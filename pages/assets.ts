@@ -3,8 +3,8 @@ declare const ARE_ASSETS_BUILT: boolean;
 declare const BUILT_ASSETS: Readonly<Record<string, string>>;
 
 /**
- * The text of a style sheet or script of the pages, bundled and minified, by the path of its entry: `pages/client/catalogue.ts`.
- * Entries are listed in pages/build-assets.ts.
+ * The text of a style sheet or script of the pages, bundled and minified, by the path of its entry:
+ * `pages/client/catalogue.ts`. Entries are listed in pages/build-assets.ts.
  *
  * @throws Error when the bundle lacks the entry.
  */

@@ -21,7 +21,9 @@ interface CodeProps {
   readonly firstLine?: number;
 }
 
-/** A text with its marks in place, as the linter draws them in a terminal: the place underlined, what is said below it. */
+/**
+ * A text with its marks in place, as the linter draws them in a terminal: the place underlined, what is said below it.
+ */
 export function Code({ text, language, marks = [], label, firstLine }: CodeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group that is no part of a form

@@ -9,8 +9,8 @@ const MARK = '.lintel-pages';
 type Pages = 'catalogue' | 'review';
 
 /**
- * Refuses a folder that has something else in it than pages of this kind: they would replace files of the same names. What begins with a
- * dot, as `.git` of a folder that is published, and CNAME are no reason.
+ * Refuses a folder that has something else in it than pages of this kind: they would replace files of the same names.
+ * What begins with a dot, as `.git` of a folder that is published, and CNAME are no reason.
  *
  * @throws UsageError
  */

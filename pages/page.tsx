@@ -1,13 +1,14 @@
 /**
  * The frame of every page that Lintel writes: the catalogue's and the review report.
  *
- * Templates are functions that give JSX, rendered here by preact-render-to-string, which escapes every text and attribute. What it
- * cannot see is an address with a dangerous scheme (use `Link` of pages/link.tsx for any address that is not Lintel's own) and
- * text put in unescaped: only this file and pages/data.tsx do that, with what Lintel itself has made.
+ * Templates are functions that give JSX, rendered here by preact-render-to-string, which escapes every text and
+ * attribute. What it cannot see is an address with a dangerous scheme (use `Link` of pages/link.tsx for any address
+ * that is not Lintel's own) and text put in unescaped: only this file and pages/data.tsx do that, with what Lintel
+ * itself has made.
  *
  * A page loads nothing from anywhere but beside it, and runs only the scripts that Lintel put in: its content security
- * policy names them by their hashes, or as files beside the page. It has no inline `style` attributes and no `on…` handlers;
- * SVG uses presentation attributes.
+ * policy names them by their hashes, or as files beside the page. It has no inline `style` attributes and no `on…`
+ * handlers; SVG uses presentation attributes.
  */
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -47,7 +48,9 @@ export function renderPage({ title, description, canonical = null, styles, scrip
   return `<!doctype html>\n${html}\n`;
 }
 
-/** What a text of the body hides is shown; the scripts stay as they are, since the policy names them by their hashes. */
+/**
+ * What a text of the body hides is shown; the scripts stay as they are, since the policy names them by their hashes.
+ */
 function Body({ html }: { readonly html: string }) {
   return <body dangerouslySetInnerHTML={{ __html: html }} />;
 }

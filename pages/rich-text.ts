@@ -23,8 +23,8 @@ const SCHEMA: Schema = {
 const RENAMED: Readonly<Record<string, string>> = { i: 'em', b: 'strong', s: 'del' };
 
 /**
- * The CommonMark of a description, with tables and the HTML that is in it, as a tree of harmless elements: nothing in it runs, loads or
- * leads into the page.
+ * The CommonMark of a description, with tables and the HTML that is in it, as a tree of harmless elements: nothing in
+ * it runs, loads or leads into the page.
  *
  * @param most characters of text behind which no further block is begun
  */

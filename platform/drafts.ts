@@ -13,7 +13,10 @@ let drafts = 0;
 let machine: string | null = null;
 const swept = new Set<string>();
 
-/** A name for a draft in a folder, in which no other run writes. What killed runs have left in the folder is removed first. */
+/**
+ * A name for a draft in a folder, in which no other run writes. What killed runs have left in the folder is removed
+ * first.
+ */
 export function draftIn(folder: string): string {
   removeLeftBehind(folder);
   return join(folder, `.lintel-${machineName()}-${process.pid}-${drafts++}`);

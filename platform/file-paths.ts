@@ -11,12 +11,18 @@ export function slashed(path: string, { sep }: PathRules = OWN): string {
   return sep === '\\' ? path.replaceAll('\\', '/') : path;
 }
 
-/** True for an address (`https://…`, `file:…`), and not for a drive letter (RFC 3986, section 3.1; a scheme of one letter is none in use). */
+/**
+ * True for an address (`https://…`, `file:…`), and not for a drive letter (RFC 3986, section 3.1; a scheme of one
+ * letter is none in use).
+ */
 export function isAddress(source: string): boolean {
   return /^[a-z][a-z\d+.-]+:/i.test(source);
 }
 
-/** True for a whole path of any system, since reports come from other machines, too: `/a`, `C:\a`, `C:/a`, `\\server\share`. */
+/**
+ * True for a whole path of any system, since reports come from other machines, too: `/a`, `C:\a`, `C:/a`,
+ * `\\server\share`.
+ */
 export function isWholePath(path: string): boolean {
   return path.startsWith('/') || path.startsWith('\\\\') || /^[a-z]:[\\/]/i.test(path);
 }
@@ -26,7 +32,10 @@ export function wayTo(file: string, folder: string, rules: PathRules = OWN): str
   return slashed(rules.relative(folder, file), rules);
 }
 
-/** The same for a file inside the folder; null for one outside, and for the folder itself. Windows compares without respect to case. */
+/**
+ * The same for a file inside the folder; null for one outside, and for the folder itself. Windows compares without
+ * respect to case.
+ */
 export function wayInside(file: string, folder: string, rules: PathRules = OWN): string | null {
   const way = wayTo(file, folder, rules);
   return way === '' || way === '..' || way.startsWith('../') || rules.isAbsolute(way) ? null : way;

@@ -6,8 +6,9 @@ const ESCAPE = '\u001b';
 const OWN = new RegExp(`((?:\\r?${ESCAPE}\\[[\\d;]*[mKJH])+)`);
 
 /**
- * The same streams, on which nothing acts but what Lintel means to: a net below all that is made safe where it is put together. No escape
- * sequences but Lintel's, nothing hidden, and no line that a CI system takes for a command. Formats of data have nothing that it changes.
+ * The same streams, on which nothing acts but what Lintel means to: a net below all that is made safe where it is put
+ * together. No escape sequences but Lintel's, nothing hidden, and no line that a CI system takes for a command. Formats
+ * of data have nothing that it changes.
  */
 export function guarded(io: Io): Io {
   return { ...io, stdout: guardedOutput(io.stdout), stderr: guardedOutput(io.stderr) };

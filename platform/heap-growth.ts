@@ -10,9 +10,10 @@ const YOUNG_GENERATION = 16 * 1024 * 1024;
 const [STEPS, OBJECTS_PER_STEP] = [50, 10_000] as const;
 
 /**
- * Spares memory in a run over files of which the largest has a size. V8 collects when the heap has grown by a fifth, and not only by half or
- * more: what is read stays to the end, so that most of what a heap grows by is garbage. That takes a tenth of the processor time for a
- * sixth of the memory. And the young generation does not grow to double of what a run gains by.
+ * Spares memory in a run over files of which the largest has a size. V8 collects when the heap has grown by a fifth,
+ * and not only by half or more: what is read stays to the end, so that most of what a heap grows by is garbage. That
+ * takes a tenth of the processor time for a sixth of the memory. And the young generation does not grow to double of
+ * what a run gains by.
  *
  * @param largest In bytes.
  */

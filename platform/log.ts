@@ -1,7 +1,9 @@
 import type { Io } from './io.ts';
 import { oneLine } from './visible-text.ts';
 
-/** Messages beside the findings: one line each without what acts or hides, on standard error, never the same one twice. */
+/**
+ * Messages beside the findings: one line each without what acts or hides, on standard error, never the same one twice.
+ */
 export class Log {
   private readonly said = new Set<string>();
 

@@ -1,6 +1,6 @@
 /**
- * Maps items, at most `limit` of them at once, and yields the values in the order of the items. With a limit of 1 an item is begun when
- * its value is asked for; else items with a larger `size` are begun first. `map` must not reject.
+ * Maps items, at most `limit` of them at once, and yields the values in the order of the items. With a limit of 1 an
+ * item is begun when its value is asked for; else items with a larger `size` are begun first. `map` must not reject.
  */
 export async function* mapConcurrently<Item, Value>(
   items: readonly Item[],

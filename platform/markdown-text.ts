@@ -1,9 +1,10 @@
 import { oneLine } from './visible-text.ts';
 
 /**
- * A text on one line that Markdown shows as it stands. Code hosts look for names, numbers and addresses in what Markdown has become, where no
- * escape is left; so a space without width stands in those, as other bots write them: `@team`, `#1`, `!1` and `GH-1`, which would tell people
- * or show up at other issues, and `https://…`, `www.…` and addresses of mail, which would become links.
+ * A text on one line that Markdown shows as it stands. Code hosts look for names, numbers and addresses in what
+ * Markdown has become, where no escape is left; so a space without width stands in those, as other bots write them:
+ * `@team`, `#1`, `!1` and `GH-1`, which would tell people or show up at other issues, and `https://…`, `www.…` and
+ * addresses of mail, which would become links.
  */
 export function inMarkdown(text: string): string {
   return oneLine(text)
@@ -21,7 +22,10 @@ const APART = '\u200b';
 /** What a space goes behind. */
 const PLAIN = /@|[#!](?=\d)|(?<![a-z\d])GH-(?=\d)|:(?=\/\/)|(?<![a-z\d])www(?=\.)/gi;
 
-/** The same as a cell of a table or an item that shows what it is: code, in which Markdown and code hosts look for nothing. */
+/**
+ * The same as a cell of a table or an item that shows what it is: code, in which Markdown and code hosts look for
+ * nothing.
+ */
 export function codeInMarkdown(text: string): string {
   const shown = oneLine(text).replaceAll('|', '\\|');
   const longest = (shown.match(/`+/g) ?? []).reduce((most, ticks) => Math.max(most, ticks.length), 0);

@@ -63,7 +63,9 @@ function checkAccess(file: string, isOrdinary: boolean, known: Stats | undefined
   }
 }
 
-/** A stream keeps what it has written until a turn of its own, so that a long report would stay in memory as a whole. */
+/**
+ * A stream keeps what it has written until a turn of its own, so that a long report would stay in memory as a whole.
+ */
 async function writeToStandardOutput(text: TextPieces, isMadeOfCommands: boolean, { stdout }: Io): Promise<void> {
   for (const piece of piecesOf(text)) {
     if (isMadeOfCommands && stdout.writeCommands !== undefined) stdout.writeCommands(piece);

@@ -28,8 +28,8 @@ export function isProjectFolder(folder: string): boolean {
 }
 
 /**
- * A folder and those above it, up to the root of its repository, else up to the home folder, else up to one that is given; what lies above that is
- * other people's.
+ * A folder and those above it, up to the root of its repository, else up to the home folder, else up to one that is
+ * given; what lies above that is other people's.
  */
 export function foldersUpward(start: string, { home, topmost }: { home: string; topmost?: string }): string[] {
   const folders = [start];

@@ -15,7 +15,10 @@ export function repositoryAround(start: string): string | null {
   }
 }
 
-/** A file's path from the root of the repository; what lies outside of it, an address and standard input keep their names. */
+/**
+ * A file's path from the root of the repository; what lies outside of it, an address and standard input keep their
+ * names.
+ */
 export function pathInRepository(source: string, root: string): string {
   return isAddress(source) || !isWholePath(source) ? source : (wayInside(source, root) ?? source);
 }

@@ -1,6 +1,9 @@
 import wideText from './wide-text.cts';
 
-/** Characters that take one column each: those that nearly all texts are made of, with what marks a cut and what is hidden. */
+/**
+ * Characters that take one column each: those that nearly all texts are made of, with what marks a cut and what is
+ * hidden.
+ */
 const NARROW = /^[ -~…·]*$/;
 
 /** The columns that a text takes in a terminal. */

@@ -4,8 +4,8 @@ import { isAbsolute, join } from 'node:path';
 import { makeFolder } from './write-file.ts';
 
 /**
- * The folder for what Lintel keeps for this user beyond a run, made where it is not there; null where there is none that only this user
- * writes to: what lies in it is believed.
+ * The folder for what Lintel keeps for this user beyond a run, made where it is not there; null where there is none
+ * that only this user writes to: what lies in it is believed.
  */
 export function userCacheFolder(env: Readonly<Record<string, string | undefined>>): string | null {
   try {
@@ -35,7 +35,10 @@ function cachesOf({ XDG_CACHE_HOME = '', LOCALAPPDATA = '' }: Readonly<Record<st
   return join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache');
 }
 
-/** True for what belongs to this user and gives others none of some permissions; Windows has no such owners and permissions. */
+/**
+ * True for what belongs to this user and gives others none of some permissions; Windows has no such owners and
+ * permissions.
+ */
 export function isOwn(path: string, permissions: number): boolean {
   const { uid, mode } = statSync(path);
   return process.getuid === undefined || (uid === process.getuid() && (mode & permissions) === 0);

@@ -1,8 +1,9 @@
 /**
  * What a description, a file's name or an exception says, made safe to be shown as text.
  *
- * What acts on a terminal or hides something is shown as its escape, `\u202e`: controls, lone surrogates, marks that turn the direction of
- * text (Unicode 17, UAX #9; CVE-2021-42574), and code points that show nothing by default (UAX #44, Default_Ignorable_Code_Point).
+ * What acts on a terminal or hides something is shown as its escape, `\u202e`: controls, lone surrogates, marks that
+ * turn the direction of text (Unicode 17, UAX #9; CVE-2021-42574), and code points that show nothing by default (UAX
+ * #44, Default_Ignorable_Code_Point).
  */
 
 /** What is shown as its escape. Tabs and line breaks are for `oneLine`. */
@@ -10,8 +11,8 @@ const HIDDEN =
   /[\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![\t\n])\p{Cc}(?<!\r(?=\n))/gu;
 
 /**
- * Code points that show nothing and are needed where they stand: joiners in emoji and in scripts that join letters (UAX #31, 2.3), and
- * selectors of the form of an emoji or an ideograph.
+ * Code points that show nothing and are needed where they stand: joiners in emoji and in scripts that join letters (UAX
+ * #31, 2.3), and selectors of the form of an emoji or an ideograph.
  */
 const NEEDED = new RegExp(
   [
@@ -57,7 +58,10 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-/** What begins a command to an agent that reads a log: `##[…]` and `##vso[…]` (Azure, GitHub's old form), `##teamcity[…]`. */
+/**
+ * What begins a command to an agent that reads a log: `##[…]` and `##vso[…]` (Azure, GitHub's old form),
+ * `##teamcity[…]`.
+ */
 const AGENT_COMMAND = /##(?=[a-z]*\[)/gi;
 
 /** What begins a command to GitHub's runner, which passes over blanks before it. */

@@ -12,8 +12,8 @@ export function piecesOf(text: TextPieces): Iterable<string> {
 }
 
 /**
- * Writes a file wholly or not at all: a reader, another run that writes the same file, a full disk and Ctrl-C leave the old content or
- * the new one. What a killed run left in the folder is removed.
+ * Writes a file wholly or not at all: a reader, another run that writes the same file, a full disk and Ctrl-C leave the
+ * old content or the new one. What a killed run left in the folder is removed.
  *
  * @param mode Of the file; left out, as the system makes new files.
  *
@@ -50,8 +50,8 @@ export function writePieces(
 }
 
 /**
- * Makes a folder with those above it. Node's own `recursive` never ends where the system has a folder but makes none in it, as in
- * /proc: it takes ENOENT for a missing parent and tries again.
+ * Makes a folder with those above it. Node's own `recursive` never ends where the system has a folder but makes none in
+ * it, as in /proc: it takes ENOENT for a missing parent and tries again.
  *
  * @throws Error of the file system.
  */

@@ -4,7 +4,10 @@ import { type IsIgnored, ignoredByPatterns } from '../source/ignored-files.ts';
 import type { ProjectFile } from './project-file.ts';
 import type { Projects } from './projects.ts';
 
-/** What the `ignore` of their projects leaves out of some files, which are named by their absolute paths with forward slashes. */
+/**
+ * What the `ignore` of their projects leaves out of some files, which are named by their absolute paths with forward
+ * slashes.
+ */
 export async function leftOutByProjects(paths: readonly string[], projects: Projects): Promise<IsIgnored> {
   const byFolder = new Map<string, IsIgnored>();
   const byProject = new Map<ProjectFile | null, IsIgnored>();

@@ -19,8 +19,9 @@ export interface OtherFiles {
 }
 
 /**
- * The projects of a run. A file belongs to the project whose own file is the nearest one at or above it: in its folder or one above, up to the root of
- * the repository, else the home folder, else the working folder. Outside of these, what lies above is other people's.
+ * The projects of a run. A file belongs to the project whose own file is the nearest one at or above it: in its folder
+ * or one above, up to the root of the repository, else the home folder, else the working folder. Outside of these, what
+ * lies above is other people's.
  */
 export class Projects {
   /** Every path at which a project's file was looked for. */

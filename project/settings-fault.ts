@@ -11,7 +11,10 @@ const validator = new Validator(schema as unknown as Schema, '2020-12', false);
 /** Errors of these only say that there is one below. */
 const OUTER = new Set(['properties', 'items', 'additionalProperties', 'propertyNames', '$ref']);
 
-/** The first thing in a project's settings that its JSON Schema refuses, or that contradicts itself, in words; null where all is well. */
+/**
+ * The first thing in a project's settings that its JSON Schema refuses, or that contradicts itself, in words; null
+ * where all is well.
+ */
 export function settingsFault(data: unknown): Fault | null {
   const error = validator.validate(data).errors.find(({ keyword }) => !OUTER.has(keyword));
   return error === undefined ? contradiction(member(data, 'defaults'), ['defaults']) : faultOf(error, data);

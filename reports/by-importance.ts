@@ -1,8 +1,8 @@
 import type { Result } from '../source/result.ts';
 
 /**
- * Findings in the order in which they are worth showing where not all are: graver ones first, and of equally grave ones every
- * rule's first before any rule's second, so that a rule with thousands of findings hides no other.
+ * Findings in the order in which they are worth showing where not all are: graver ones first, and of equally grave ones
+ * every rule's first before any rule's second, so that a rule with thousands of findings hides no other.
  */
 export function byImportance(results: readonly Result[]): Result[] {
   const counts = new Map<string, number>();

@@ -4,8 +4,9 @@ import { compareResults, type Result } from '../source/result.ts';
 import type { ReportSettings } from './report.ts';
 
 /**
- * By what reports know a finding again in the next run, one for each of the results and no two the same: rule, file and place, as in a
- * baseline. Findings that agree in all of that are counted, in the order in which they stand in the file.
+ * By what reports know a finding again in the next run, one for each of the results and no two the same: rule, file and
+ * place, as in a baseline. Findings that agree in all of that are counted, in the order in which they stand in the
+ * file.
  */
 export function fingerprints(
   results: readonly Result[],

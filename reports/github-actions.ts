@@ -10,8 +10,8 @@ import type { ReportWriter } from './report.ts';
 const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'notice', 3: 'notice' };
 
 /**
- * Workflow commands, which GitHub turns into annotations of the changed files. It shows the first ten errors, ten warnings and ten
- * notices of a step.
+ * Workflow commands, which GitHub turns into annotations of the changed files. It shows the first ten errors, ten
+ * warnings and ten notices of a step.
  */
 export const githubActions: ReportWriter = ({ results, rules }, { root }) => {
   const urls = new Map(rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));

@@ -8,8 +8,8 @@ import type { ReportWriter } from './report.ts';
 const SEVERITY: Readonly<Record<SeverityNumber, string>> = { 0: 'critical', 1: 'major', 2: 'minor', 3: 'info' };
 
 /**
- * GitLab's Code Quality report, which is Code Climate's. Spectral counts lines and columns from 0 here and gives the same fingerprint to
- * several findings; GitLab counts from 1 and shows only one of them, so neither is followed.
+ * GitLab's Code Quality report, which is Code Climate's. Spectral counts lines and columns from 0 here and gives the
+ * same fingerprint to several findings; GitLab counts from 1 and shows only one of them, so neither is followed.
  */
 export const gitlab: ReportWriter = ({ results }, setting) => {
   const prints = fingerprints(results, setting);

@@ -5,7 +5,11 @@ import type { ReportWriter } from './report.ts';
 /** Findings in one piece of text. V8 keeps texts of more than 128 KB until it collects everything. */
 const AT_ONCE = 100;
 
-/** Spectral's JSON array; each finding has the statements that its cause violates, its key where that is meant, and its places where it stands for several; a major version that became another one what is below it; in traffic also the exchange, at a running service the exchanges; where fixes are asked for, its fix. */
+/**
+ * Spectral's JSON array; each finding has the statements that its cause violates, its key where that is meant, and its
+ * places where it stands for several; a major version that became another one what is below it; in traffic also the
+ * exchange, at a running service the exchanges; where fixes are asked for, its fix.
+ */
 export const json: ReportWriter = ({ results }) => (results.length === 0 ? '[]' : arrayOf(results));
 
 function* arrayOf(results: readonly Result[]): Generator<string> {

@@ -15,8 +15,8 @@ export const RUN_SUITE = 'lintel';
 export const PACKAGE = 'org.spectral';
 
 /**
- * Spectral's JUnit report: a suite for each file, a failed case for each finding at or above `--fail-severity`; and a passed case for a
- * file without any, since many readers take a report without cases for a broken one.
+ * Spectral's JUnit report: a suite for each file, a failed case for each finding at or above `--fail-severity`; and a
+ * passed case for a file without any, since many readers take a report without cases for a broken one.
  */
 export const junit: ReportWriter = (summary, setting) => {
   const failing = summary.results

@@ -5,7 +5,10 @@ import { inThousands } from './in-thousands.ts';
 import type { RunSummary } from './report.ts';
 import { table } from './table.ts';
 
-/** A table of how many findings each rule has, the gravest rules first, and of equally grave ones those with most findings. */
+/**
+ * A table of how many findings each rule has, the gravest rules first, and of equally grave ones those with most
+ * findings.
+ */
 export function countsByRule(
   results: readonly Result[],
   painted: (text: string, severity: SeverityNumber) => string,

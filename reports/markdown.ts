@@ -16,8 +16,8 @@ const TITLES = ['Code', 'Path', 'Message', 'Severity', 'Start', 'End', 'Source']
 const LONGEST = 900_000;
 
 /**
- * For summaries: what the run comes to, then Spectral's table of findings. Lines and columns count from 1, as people and editors do;
- * Spectral's count from 0 here.
+ * For summaries: what the run comes to, then Spectral's table of findings. Lines and columns count from 1, as people
+ * and editors do; Spectral's count from 0 here.
  */
 export const markdown: ReportWriter = (summary, setting) => {
   const { root } = setting;
@@ -31,7 +31,10 @@ export const markdown: ReportWriter = (summary, setting) => {
   return [...parts, ...tableOf(rows), ...suggestions, ...last].join('\n\n');
 };
 
-/** A change that GitHub puts into a line with a click, where the fix of a finding changes just that one; null for others. */
+/**
+ * A change that GitHub puts into a line with a click, where the fix of a finding changes just that one; null for
+ * others.
+ */
 function suggestionOf({ code, textFix }: Result, { root, textOf }: ReportSettings): string | null {
   const [edit, ...others] = textFix?.edits ?? [];
   if (textFix === undefined || edit === undefined || others.length > 0) return null;

@@ -2,7 +2,10 @@ import { isLink } from '../platform/markdown-text.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { PROBLEM_CODES } from '../source/problem-codes.ts';
 
-/** Where more is said of a rule or a code of broken input: an address, else the command that explains it; null where neither is known. */
+/**
+ * Where more is said of a rule or a code of broken input: an address, else the command that explains it; null where
+ * neither is known.
+ */
 export function moreOn(code: string, documentationUrl: string | null | undefined): string | null {
   if (documentationUrl && isLink(documentationUrl)) return documentationUrl;
   return isExplained(code) ? explainCommand(code) : null;

@@ -9,7 +9,10 @@ export interface ReportOutput {
   readonly target: Destination;
 }
 
-/** `--output.json report.json`, as Spectral's command takes it, in the form that `outputs` reads: `--output=.json=report.json`. */
+/**
+ * `--output.json report.json`, as Spectral's command takes it, in the form that `outputs` reads:
+ * `--output=.json=report.json`.
+ */
 export function spellOutOutputs(argv: readonly string[]): string[] {
   const spelled: string[] = [];
   const words = argv.values();
@@ -23,8 +26,9 @@ export function spellOutOutputs(argv: readonly string[]): string[] {
 }
 
 /**
- * The reports that `--format` and `--output` ask for, as in Spectral: a file without a format belongs to the only format, and with
- * several formats each has a file of its own, but one, which goes to standard output. A format that only an output names is wanted too.
+ * The reports that `--format` and `--output` ask for, as in Spectral: a file without a format belongs to the only
+ * format, and with several formats each has a file of its own, but one, which goes to standard output. A format that
+ * only an output names is wanted too.
  *
  * @throws UsageError
  */

@@ -13,8 +13,8 @@ const WIDTH = 80;
 const INDENT = 12;
 
 /**
- * What Spectral's `pretty` says, one finding after another: Spectral has a table of four columns, of which the message gets 17 characters in a
- * terminal of 80.
+ * What Spectral's `pretty` says, one finding after another: Spectral has a table of four columns, of which the message
+ * gets 17 characters in a terminal of 80.
  */
 export const pretty: ReportWriter = ({ results }, setting) => {
   const colors = pc.createColors(setting.color);

@@ -7,7 +7,9 @@ import type { RulesetIdentity } from './ruleset-identity.ts';
 
 /** All that a report may show. */
 export interface RunSummary {
-  /** The findings that are shown, in the order of the files. Machine formats also get the problems of the input here. */
+  /**
+   * The findings that are shown, in the order of the files. Machine formats also get the problems of the input here.
+   */
   readonly results: readonly Result[];
   readonly rules: readonly RuleInfo[];
   readonly ruleset: RulesetIdentity;

@@ -14,8 +14,8 @@ export interface RulesetIdentity {
 }
 
 /**
- * The identity of a ruleset: its name, what is known of its rules without running them, and what stands in its files, wherever these
- * lie on the machine.
+ * The identity of a ruleset: its name, what is known of its rules without running them, and what stands in its files,
+ * wherever these lie on the machine.
  */
 export function rulesetIdentity(
   given: string,

@@ -6,7 +6,10 @@ import type { ReportSettings, RunSummary } from './report.ts';
 /** The formats that are data: they escape what they hold, each in its own way, and keep it exactly. */
 const DATA: ReadonlySet<Format> = new Set(['json', 'sarif', 'gitlab', 'code-climate', 'junit', 'teamcity']);
 
-/** A run as a report in a format shows it: where text is for people, each name, path and message is one line without what acts or hides. */
+/**
+ * A run as a report in a format shows it: where text is for people, each name, path and message is one line without
+ * what acts or hides.
+ */
 export function shownRun(
   format: Format,
   summary: RunSummary,

@@ -7,7 +7,10 @@ import { type Result, shownRange } from '../source/result.ts';
 import { moreOn } from './more.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
 
-/** How each of Spectral's formats that is used as it is names a file: for people as they would, for machines from the repository on. */
+/**
+ * How each of Spectral's formats that is used as it is names a file: for people as they would, for machines from the
+ * repository on.
+ */
 const NAMED = {
   text: (source: string, { cwd }: ReportSettings) => shownPath(source, cwd),
   html: (source: string, { root }: ReportSettings) => pathInRepository(source, root),

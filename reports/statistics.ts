@@ -3,7 +3,10 @@ import { counted } from '../framework/messages.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { table } from './table.ts';
 
-/** What each rule did, the busiest first; what the rules without findings did is in one line, and why files took longer to read in another. */
+/**
+ * What each rule did, the busiest first; what the rules without findings did is in one line, and why files took longer
+ * to read in another.
+ */
 export function statistics(tallies: ReadonlyMap<string, RuleTally>, readSlowly: readonly string[] = []): string {
   const busy = [...tallies].filter(([, { findings }]) => findings > 0);
   const idle = [...tallies.values()].filter(({ findings }) => findings === 0);

@@ -22,8 +22,8 @@ const WIDTH = 120;
 const MOST_PLACES = 3;
 
 /**
- * For people: by file, each finding with the line that is meant and marks under the place; then the counts. Of many findings the most
- * important ones, and how many each rule has.
+ * For people: by file, each finding with the line that is meant and marks under the place; then the counts. Of many
+ * findings the most important ones, and how many each rule has.
  */
 export const stylish: ReportWriter = (summary, setting) => {
   const colors = pc.createColors(setting.color);
@@ -85,7 +85,9 @@ function askedLines({ exchanges = [] }: Result): string[] {
   );
 }
 
-/** Of a finding in traffic: the exchange, and the command that makes the request again, on a line that can be copied. */
+/**
+ * Of a finding in traffic: the exchange, and the command that makes the request again, on a line that can be copied.
+ */
 function exchangeLines({ traffic }: Result): string[] {
   if (traffic === undefined) return [];
   const { exchange, pointer, count = 1, curl } = traffic;

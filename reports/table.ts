@@ -8,7 +8,9 @@ export interface Column {
   readonly paint?: (cell: string, row: number) => string;
 }
 
-/** Lines of cells in columns, two blanks apart, with a line of titles. A cell is one line without what acts or hides. */
+/**
+ * Lines of cells in columns, two blanks apart, with a line of titles. A cell is one line without what acts or hides.
+ */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const shown = rows.map((cells) => cells.map(oneLine));
   const widths = columns.map(({ title }, index) =>

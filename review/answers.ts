@@ -68,7 +68,10 @@ function read(text: string): Pick<ReviewerAnswer, 'state' | 'note'> {
   return { state, note: text.slice(at + 1) };
 }
 
-/** Puts answers into an address in place of those that it has; false where they are too long for it, and it then has none. */
+/**
+ * Puts answers into an address in place of those that it has; false where they are too long for it, and it then has
+ * none.
+ */
 export function putIntoAddress(answers: Answers, params: URLSearchParams, api: string | null = null): boolean {
   for (const name of [...params.keys()]) if (name.startsWith(PREFIX) || [AT, OF].includes(name)) params.delete(name);
   const given = Object.entries(answers).filter(([, answer]) => isGiven(answer));

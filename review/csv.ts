@@ -1,8 +1,9 @@
 import { visible, withoutCommands } from '../platform/visible-text.ts';
 
 /**
- * Rows as CSV (RFC 4180): CRLF behind each, and quotes around what has a comma, a quote or a line break in it. A field that a spreadsheet
- * would take for a formula gets an apostrophe in front, as OWASP recommends, since messages quote what a description says.
+ * Rows as CSV (RFC 4180): CRLF behind each, and quotes around what has a comma, a quote or a line break in it. A field
+ * that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP recommends, since messages quote
+ * what a description says.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');

@@ -47,7 +47,10 @@ function count(finding: FindingReview, regions: readonly Region[], rows: readonl
   }
 }
 
-/** The operations that a finding concerns, and whether it is in their own text. What is in no region concerns all of them. */
+/**
+ * The operations that a finding concerns, and whether it is in their own text. What is in no region concerns all of
+ * them.
+ */
 export function concerned(
   { regions: indexes }: FindingReview,
   regions: readonly Region[],

@@ -10,8 +10,8 @@ interface NamedFinding {
 }
 
 /**
- * What findings are called in addresses and answers: by rule and place. Several of one rule at one place are told apart by what they say,
- * so that none takes the name of another one that is mended.
+ * What findings are called in addresses and answers: by rule and place. Several of one rule at one place are told apart
+ * by what they say, so that none takes the name of another one that is mended.
  */
 export function findingNames(findings: readonly NamedFinding[], rootFile: string): string[] {
   const names = findings.map(({ rule, place, file }) => `${rule} ${file === rootFile ? '' : file}#${place}`);

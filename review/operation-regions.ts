@@ -44,8 +44,8 @@ interface Draft {
 }
 
 /**
- * Tells which operations a place concerns. A description is cut into regions: the operations, and what is written outside of them and
- * used by reference or by a whole path. A region belongs to every operation that leads to it.
+ * Tells which operations a place concerns. A description is cut into regions: the operations, and what is written
+ * outside of them and used by reference or by a whole path. A region belongs to every operation that leads to it.
  */
 export class OperationRegions {
   readonly operations: readonly PlacedOperation[];

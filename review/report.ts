@@ -31,7 +31,10 @@ export interface ReviewedApi extends ApiReview {
   readonly changes?: ReviewChanges;
 }
 
-/** What a JSON report is called, so that a reader knows what it holds; counted up when something in it changes its meaning. */
+/**
+ * What a JSON report is called, so that a reader knows what it holds; counted up when something in it changes its
+ * meaning.
+ */
 export const REPORT_FORMAT = 'lintel-review-1';
 
 /** The JSON report: what dashboards show, and what a later report is compared with. */

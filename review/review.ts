@@ -7,8 +7,8 @@ import type { StatementId } from '../spec/statements.generated.ts';
 import type { Seen } from './seen-counts.ts';
 
 /**
- * How a convention stands in an API, or in one operation. `ask`: only a person can judge; `elsewhere`: traffic, a probe or another
- * version can.
+ * How a convention stands in an API, or in one operation. `ask`: only a person can judge; `elsewhere`: traffic, a probe
+ * or another version can.
  */
 export const REVIEW_VERDICTS = ['broken', 'ask', 'holds', 'elsewhere', 'notApplicable'] as const;
 export type ReviewVerdict = (typeof REVIEW_VERDICTS)[number];

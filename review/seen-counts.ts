@@ -1,7 +1,10 @@
 import type { Severity } from '../spec/statement.ts';
 import type { StatementId } from '../spec/statements.generated.ts';
 
-/** How often a statement was judged at an operation of a running service: a row of what `lintel verify` and `lintel probe` write. */
+/**
+ * How often a statement was judged at an operation of a running service: a row of what `lintel verify` and `lintel
+ * probe` write.
+ */
 export interface SeenRow {
   /** Exchanges of recorded traffic, or questions that a probe asked. */
   readonly kind: 'exchanges' | 'questions';

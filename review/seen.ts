@@ -6,8 +6,8 @@ import { isSeenBroken, type Seen, type SeenCount, type SeenRow } from './seen-co
 import { reviewSections } from './statement-verdicts.ts';
 
 /**
- * The review with what was seen of the running service. What was seen decides where the description does not, and a statement that the service
- * breaks is broken whatever the description says.
+ * The review with what was seen of the running service. What was seen decides where the description does not, and a
+ * statement that the service breaks is broken whatever the description says.
  *
  * @param isAlone Of the only API of a report, all that was seen counts; of several, what belongs to its operations.
  */

@@ -79,7 +79,9 @@ type InSections<Item> = Item & { readonly sections: readonly string[] };
 export interface StandingInput {
   readonly findings: readonly InSections<WeighedFinding>[];
   readonly questions: readonly InSections<{ readonly state: State }>[];
-  /** What a running service was seen to break weighs as a finding that nobody has answered: it is mended in the service. */
+  /**
+   * What a running service was seen to break weighs as a finding that nobody has answered: it is mended in the service.
+   */
   readonly statements: readonly Pick<StatementReview, 'id' | 'verdict' | 'seen'>[];
 }
 
@@ -132,7 +134,10 @@ export function unansweredStandings({ findings, questions, statements }: ApiRevi
   });
 }
 
-/** What a verdict rests on, in words: `3 errors and 2 warnings without an answer, 4 open questions`; empty where nothing stands. */
+/**
+ * What a verdict rests on, in words: `3 errors and 2 warnings without an answer, 4 open questions`; empty where nothing
+ * stands.
+ */
 export function standingReasons({ errors, warnings, changes, openQuestions }: Standing): string {
   const number = (count: number, word: string) => (count === 0 ? [] : [`${count.toLocaleString('en')} ${word}`]);
   return [

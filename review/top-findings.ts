@@ -8,8 +8,8 @@ const MOST = 10;
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 3, warn: 1, hint: 0 };
 
 /**
- * The most serious findings, one entry for each rule, since the findings of a rule usually have one cause. What is graver, what
- * more operations have, and what cannot be mended later without breaking clients, comes first.
+ * The most serious findings, one entry for each rule, since the findings of a rule usually have one cause. What is
+ * graver, what more operations have, and what cannot be mended later without breaking clients, comes first.
  */
 export function topFindings(
   { findings, rules }: CollectedFindings,

@@ -25,7 +25,9 @@ const COMMAND_LINE: BuildOptions = {
   plugins: [bundlesApart(), lazyBuiltins()],
 };
 
-/** The commands that write pages, with the rules' examples, the templates, and the styles and scripts that pages carry. */
+/**
+ * The commands that write pages, with the rules' examples, the templates, and the styles and scripts that pages carry.
+ */
 async function pages(): Promise<BuildOptions> {
   const assets = await Promise.all(PAGE_ASSETS.map(async (entry) => [entry, await buildAsset(entry)] as const));
   return {

@@ -1,9 +1,10 @@
 /**
- * Carries the labels of findings (test/judgement/findings/) over to what the rules find now: `npm run carry-labels [-- OTHER/dist]`.
- * OTHER/dist is the build in which they held; with it, a place is new only where that build had no finding.
+ * Carries the labels of findings (test/judgement/findings/) over to what the rules find now: `npm run carry-labels [--
+ * OTHER/dist]`. OTHER/dist is the build in which they held; with it, a place is new only where that build had no
+ * finding.
  *
- * A label follows its rule to the rule that took it over, and its finding to the one place to which it moved. Labels that cannot be
- * carried over are printed, and stay as they are; the exit code is 1 where there is any.
+ * A label follows its rule to the rule that took it over, and its finding to the one place to which it moved. Labels
+ * that cannot be carried over are printed, and stay as they are; the exit code is 1 where there is any.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,9 +1,10 @@
 /**
- * Compares the findings of two builds: `npm run compare-findings -- OTHER/dist [FILE…]`. OTHER/dist is another checkout's; without
- * files, those of the corpus (where it is there) and of test-specs are linted, with the rulesets all and design-review.
+ * Compares the findings of two builds: `npm run compare-findings -- OTHER/dist [FILE…]`. OTHER/dist is another
+ * checkout's; without files, those of the corpus (where it is there) and of test-specs are linted, with the rulesets
+ * all and design-review.
  *
- * Reports are compared as JSON without `statements`, and without `keyRange` where one build does not know it, finding by finding. What only one build finds is printed; the exit code is 1
- * where there is any.
+ * Reports are compared as JSON without `statements`, and without `keyRange` where one build does not know it, finding
+ * by finding. What only one build finds is printed; the exit code is 1 where there is any.
  */
 
 import { readFileSync } from 'node:fs';

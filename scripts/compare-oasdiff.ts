@@ -1,8 +1,10 @@
 /**
- * Compares the verdicts of `lintel diff` with those of oasdiff on its own test data: `npm run compare-oasdiff -- CHECKOUT PROGRAM`.
+ * Compares the verdicts of `lintel diff` with those of oasdiff on its own test data: `npm run compare-oasdiff --
+ * CHECKOUT PROGRAM`.
  *
- * CHECKOUT is a folder with oasdiff's repository, PROGRAM the program built from it. Each base with its revision is compared, and the way back. Prints
- * how often the verdicts agree, each difference with its reason, and those that nobody has given a reason.
+ * CHECKOUT is a folder with oasdiff's repository, PROGRAM the program built from it. Each base with its revision is
+ * compared, and the way back. Prints how often the verdicts agree, each difference with its reason, and those that
+ * nobody has given a reason.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'tinyglobby';

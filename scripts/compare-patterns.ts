@@ -1,8 +1,8 @@
 /**
- * Compares model/text/pattern with the libraries refa and scslre on what rules ask about patterns:
- * `npm run compare-patterns -- [--seed N] [--count N] [FILE or FOLDER…]`. Patterns are random ones, and all under `pattern` in the
- * files. The host's RegExp says who is right. Also measured: time, warm and in a fresh process, and size when bundled as the rules
- * are. The exit code is 1 where Lintel is wrong.
+ * Compares model/text/pattern with the libraries refa and scslre on what rules ask about patterns: `npm run
+ * compare-patterns -- [--seed N] [--count N] [FILE or FOLDER…]`. Patterns are random ones, and all under `pattern` in
+ * the files. The host's RegExp says who is right. Also measured: time, warm and in a fresh process, and size when
+ * bundled as the rules are. The exit code is 1 where Lintel is wrong.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,10 @@ import { randomPatterns } from './compare-patterns/random-patterns.ts';
 
 const ANALYSERS = { lintel, libraries };
 
-/** One line of a table: a label, and for each analyser how many answers are right, unknown and wrong, and the milliseconds. */
+/**
+ * One line of a table: a label, and for each analyser how many answers are right, unknown and wrong, and the
+ * milliseconds.
+ */
 class Tally {
   private readonly counts = Object.keys(ANALYSERS).map(() => ({ right: 0, unknown: 0, wrong: 0, time: 0 }));
 

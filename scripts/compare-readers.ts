@@ -1,8 +1,10 @@
 /**
- * Compares the fast reader with Spectral's parser on texts that are drawn: `npm run compare-readers -- [--count N] [--seed S]`.
+ * Compares the fast reader with Spectral's parser on texts that are drawn: `npm run compare-readers -- [--count N]
+ * [--seed S]`.
  *
- * Data, diagnostics, and the ranges of all paths have to be the same for what the fast one reads. Prints how many texts of each kind there were, and how
- * many of them it left to the other, by reason; the exit code is 1 where something is different, and the smallest such text is shown.
+ * Data, diagnostics, and the ranges of all paths have to be the same for what the fast one reads. Prints how many texts
+ * of each kind there were, and how many of them it left to the other, by reason; the exit code is 1 where something is
+ * different, and the smallest such text is shown.
  */
 
 import { isDeepStrictEqual, parseArgs } from 'node:util';

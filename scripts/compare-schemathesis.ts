@@ -1,9 +1,11 @@
 /**
- * What schemathesis finds of the faults that only show when requests follow one another: `npm run compare-schemathesis -- PROGRAM`.
+ * What schemathesis finds of the faults that only show when requests follow one another: `npm run compare-schemathesis
+ * -- PROGRAM`.
  *
- * PROGRAM is its command, `schemathesis`. `--only FAULT` takes one, `--at-once N` runs as many at a time. The operations of each collection are asked
- * without a fault by three seeds, then once with each fault that shows there. A failure is new where none of the three had its operation, kind and
- * status. Prints the new failures of each fault, those at an operation of the fault first: whether they are about it is for a person to read.
+ * PROGRAM is its command, `schemathesis`. `--only FAULT` takes one, `--at-once N` runs as many at a time. The
+ * operations of each collection are asked without a fault by three seeds, then once with each fault that shows there. A
+ * failure is new where none of the three had its operation, kind and status. Prints the new failures of each fault,
+ * those at an operation of the fault first: whether they are about it is for a person to read.
  */
 import { parseArgs } from 'node:util';
 import { groupBy } from '../model/lib/group-by.ts';

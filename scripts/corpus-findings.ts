@@ -1,6 +1,7 @@
 /**
- * Counts the findings of all rules in each description of the corpus, and in those of our own that have their shapes, rule by rule:
- * `npm run corpus-findings` writes test/corpus-findings.yaml and test/shape-findings.yaml, which tests and the benchmark expect.
+ * Counts the findings of all rules in each description of the corpus, and in those of our own that have their shapes,
+ * rule by rule: `npm run corpus-findings` writes test/corpus-findings.yaml and test/shape-findings.yaml, which tests
+ * and the benchmark expect.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -47,7 +48,10 @@ function countsIn(file: string): Readonly<Record<string, FindingCounts>> {
   return parse(readFileSync(file, 'utf8')) as Record<string, FindingCounts>;
 }
 
-/** Counts the findings of all descriptions, and writes what is expected from now on. Without the corpus, its counts stay as they are. */
+/**
+ * Counts the findings of all descriptions, and writes what is expected from now on. Without the corpus, its counts stay
+ * as they are.
+ */
 async function main(): Promise<void> {
   await write(OF_SHAPES, globSync(['*.{json,yaml}', '*/openapi.yaml'], { cwd: SHAPES }).sort(), countInShape);
   if (hasCorpus()) await write(OF_CORPUS, corpusFiles(), countFindings);

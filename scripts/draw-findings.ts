@@ -1,7 +1,7 @@
 /**
- * Draws findings on the corpus that nobody has labelled, to be read one by one: `npm run draw-findings -- --seed=N [--count=200]`. It takes
- * them evenly over the rules, those with the fewest labels first. What it prints is YAML: a label for each, without its verdict, and
- * what the finding says as a comment.
+ * Draws findings on the corpus that nobody has labelled, to be read one by one: `npm run draw-findings -- --seed=N
+ * [--count=200]`. It takes them evenly over the rules, those with the fewest labels first. What it prints is YAML: a
+ * label for each, without its verdict, and what the finding says as a comment.
  */
 import { parseArgs } from 'node:util';
 import { corpusFiles } from './corpus.ts';

@@ -1,6 +1,6 @@
 /**
- * Mends descriptions in memory in all ways, and lists what mending must not do and did: `npm run fix-loop`. Takes the corpus and test-specs/;
- * `--file=PART` takes some only.
+ * Mends descriptions in memory in all ways, and lists what mending must not do and did: `npm run fix-loop`. Takes the
+ * corpus and test-specs/; `--file=PART` takes some only.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

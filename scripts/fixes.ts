@@ -1,6 +1,7 @@
 /**
- * Mends the corpus in memory and counts by rule how many findings are mended safely, on request, or by hand: `npm run fixes`. `--write` puts the table into
- * docs/fixing.md; `--file=PART` takes some descriptions only. Defaults are those that `lintel init --defaults` writes.
+ * Mends the corpus in memory and counts by rule how many findings are mended safely, on request, or by hand: `npm run
+ * fixes`. `--write` puts the table into docs/fixing.md; `--file=PART` takes some descriptions only. Defaults are those
+ * that `lintel init --defaults` writes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

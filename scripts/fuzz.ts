@@ -1,10 +1,10 @@
 /**
  * Lints documents that are drawn: `npm run fuzz -- --count N --seed S [--only NUMBER] [--compare ONE_IN]`.
  *
- * They are descriptions of test-specs/ and generated ones, cut down and changed in their structure, some damaged as texts. Of none may
- * linting throw, a rule fail or take long, a message say nothing, or a finding stand outside of its file. Of one in 50 the engines, the
- * cache and another order of keys are compared, and the built program with threads and with a cache. The exit code is 1 where something is
- * wrong; `--seed S --only NUMBER` then shows the document.
+ * They are descriptions of test-specs/ and generated ones, cut down and changed in their structure, some damaged as
+ * texts. Of none may linting throw, a rule fail or take long, a message say nothing, or a finding stand outside of its
+ * file. Of one in 50 the engines, the cache and another order of keys are compared, and the built program with threads
+ * and with a cache. The exit code is 1 where something is wrong; `--seed S --only NUMBER` then shows the document.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -35,8 +35,8 @@ function longLanguages(): string {
 }
 
 /**
- * The names of zones and of links to them, in groups of one area: `:UTC,Cuba;Africa:Cairo,Accra`. Abbreviations of an offset
- * (EST), which the database keeps for old systems, are left out.
+ * The names of zones and of links to them, in groups of one area: `:UTC,Cuba;Africa:Cairo,Accra`. Abbreviations of an
+ * offset (EST), which the database keeps for old systems, are left out.
  */
 function timezoneNames(): string {
   const { zones } = JSON.parse(packaged('tzdata/timezone-data.json')) as { zones: Record<string, unknown> };

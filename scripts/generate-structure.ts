@@ -112,8 +112,8 @@ async function structureOf(version: StructureVersion): Promise<Map<string, Shape
 }
 
 /**
- * The schema without what contradicts the text of the specification: 3.1 calls the `server` of a link `body`, and the parameters of a link
- * are of any type.
+ * The schema without what contradicts the text of the specification: 3.1 calls the `server` of a link `body`, and the
+ * parameters of a link are of any type.
  */
 function mended(root: Members, version: StructureVersion): Schema {
   const link = root.$defs?.link?.properties;

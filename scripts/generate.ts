@@ -7,7 +7,10 @@ import { basename, dirname, join } from 'node:path';
 import { FURTHER_KINDS, type FurtherKind } from '../framework/further-checks.ts';
 import { loadStatements } from '../spec/load-statements.ts';
 
-/** A generated file, relative to the repository's root. They are written in this order, since later ones import earlier ones. */
+/**
+ * A generated file, relative to the repository's root. They are written in this order, since later ones import earlier
+ * ones.
+ */
 interface Artifact {
   readonly file: string;
   readonly content: () => string | Promise<string>;

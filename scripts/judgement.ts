@@ -56,7 +56,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** What a kind's judge makes of its samples. Precision is 1 where nothing was reported, recall 1 where nothing should be. */
+/**
+ * What a kind's judge makes of its samples. Precision is 1 where nothing was reported, recall 1 where nothing should
+ * be.
+ */
 export interface Measurement {
   readonly entries: number;
   readonly truePositives: number;

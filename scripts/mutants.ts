@@ -1,10 +1,12 @@
 /**
- * Puts small faults into the program, one at a time, and looks whether a test fails: `npm run mutants -- FOLDER… --count 100 --seed N`.
+ * Puts small faults into the program, one at a time, and looks whether a test fails: `npm run mutants -- FOLDER…
+ * --count 100 --seed N`.
  *
- * Without folders, all of the product are tried. The tests are run once to see what each calls, which is kept in `--work` (a temporary folder)
- * and done again for tests that changed. `--budget` is how many seconds of a processor the tests of one mutant may take; `--survivors` tries
- * only those again that the last run with this seed left. Survivors are listed; those of test/mutants/equivalent.yaml do not count. The exit code is 1 where
- * less than 80 of 100 are noticed in a folder, or less than 85 over all.
+ * Without folders, all of the product are tried. The tests are run once to see what each calls, which is kept in
+ * `--work` (a temporary folder) and done again for tests that changed. `--budget` is how many seconds of a processor
+ * the tests of one mutant may take; `--survivors` tries only those again that the last run with this seed left.
+ * Survivors are listed; those of test/mutants/equivalent.yaml do not count. The exit code is 1 where less than 80 of
+ * 100 are noticed in a folder, or less than 85 over all.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

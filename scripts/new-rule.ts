@@ -1,6 +1,6 @@
 /**
- * Makes the folder of a new rule: `npm run new-rule SECTION ID [STATEMENT]`. What has to be written in it is marked, and a test fails as long
- * as a mark is left.
+ * Makes the folder of a new rule: `npm run new-rule SECTION ID [STATEMENT]`. What has to be written in it is marked,
+ * and a test fails as long as a mark is left.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of README.md and docs/editors.md from the real thing: `npm run pictures`. Needs Chromium for that of a review, Neovim and tmux for
- * that of Neovim.
+ * Makes the pictures of README.md and docs/editors.md from the real thing: `npm run pictures`. Needs Chromium for that
+ * of a review, Neovim and tmux for that of Neovim.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

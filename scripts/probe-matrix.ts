@@ -1,6 +1,7 @@
 /**
- * `npm run probe-matrix`: asks the reference service everything over sockets, without a fault and with each one, and compares what is broken with
- * what the fault says. `-- --only FAULT` takes one, `-- --at-once N` as many services at a time. Exit code 1 where something differs.
+ * `npm run probe-matrix`: asks the reference service everything over sockets, without a fault and with each one, and
+ * compares what is broken with what the fault says. `-- --only FAULT` takes one, `-- --at-once N` as many services at a
+ * time. Exit code 1 where something differs.
  */
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Writes the reference description of test-specs/reference-3.1.yaml as OpenAPI 3.0 and as many files: `npm run reference`.
- * With `--check` it writes nothing, names what is stale, and exits with 1.
+ * Writes the reference description of test-specs/reference-3.1.yaml as OpenAPI 3.0 and as many files: `npm run
+ * reference`. With `--check` it writes nothing, names what is stale, and exits with 1.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

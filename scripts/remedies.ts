@@ -1,8 +1,9 @@
 /**
- * Tries what findings say to write: `npm run remedies [-- --all] [--seed=N] [--rule=ID] [--file=PART] [--show]`. Each remedy is applied to the parsed
- * description, with everything that names the same thing, and the whole description is linted again: the finding is gone, and no rule
- * has more findings than before. Without `--all`, 20 remedies of each rule are tried, drawn at random from the corpus. The exit code is
- * 1 where fewer than 98 of 100 of a rule's remedies hold. `--count` tries none, and counts the findings that have one.
+ * Tries what findings say to write: `npm run remedies [-- --all] [--seed=N] [--rule=ID] [--file=PART] [--show]`. Each
+ * remedy is applied to the parsed description, with everything that names the same thing, and the whole description is
+ * linted again: the finding is gone, and no rule has more findings than before. Without `--all`, 20 remedies of each
+ * rule are tried, drawn at random from the corpus. The exit code is 1 where fewer than 98 of 100 of a rule's remedies
+ * hold. `--count` tries none, and counts the findings that have one.
  */
 
 import { parseArgs } from 'node:util';
@@ -48,7 +49,10 @@ function foundIn(file: string): Found {
   };
 }
 
-/** Says how many findings of each rule can be mended at all, and safely, most findings first, and the share of all. One that is mended in part counts in part. */
+/**
+ * Says how many findings of each rule can be mended at all, and safely, most findings first, and the share of all. One
+ * that is mended in part counts in part.
+ */
 function printShares(found: readonly Found[]): void {
   const totals = new Map<string, number>();
   for (const { counts } of found) for (const [rule, count] of counts) addCount(totals, rule, count);

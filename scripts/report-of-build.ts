@@ -28,7 +28,8 @@ export async function reportOfBuild(
   const args = [join(dist, 'cli/main.cjs'), 'lint', ...files, '-r', ruleset, '-f', 'json', '-o', output];
   try {
     await run(process.execPath, args, { maxBuffer: 2 ** 28 }).catch(({ code, stderr }) => {
-      // 2: something could not be judged, such as a reference that leads to nothing; the report is written all the same.
+      // 2: something could not be judged, such as a reference that leads to nothing; the report is written all the
+      // same.
       if (code !== 1 && !(code === 2 && existsSync(output))) throw new Error(`${dist} ended with ${code}: ${stderr}`);
     });
     return JSON.parse(readFileSync(output, 'utf8')) as ReportedFinding[];

@@ -5,7 +5,9 @@ import { tableCell } from '../catalogue/markdown/text.ts';
 import { anchorOf } from './rule-pages.ts';
 import { markedDescriptions, type ViolationMark } from './violations.ts';
 
-/** docs/statements.md: every statement, the rules that decide it, and how many examples and violations hold them to it. */
+/**
+ * docs/statements.md: every statement, the rules that decide it, and how many examples and violations hold them to it.
+ */
 export function statementsPage(): string {
   const { sections, statements, rules } = catalogue();
   const marks = markedDescriptions().flatMap((described) => described.marks);

@@ -1,7 +1,7 @@
 /**
- * The descriptions of test-specs/violations/ and what is marked in them: `# <- <rule>` on each line on which a rule must
- * report, `# <- <rule> via <indirection>` where it reaches what is wrong by a detour. Several marks of a line are separated
- * by commas. A description of several files is a folder with `openapi.yaml` for its root.
+ * The descriptions of test-specs/violations/ and what is marked in them: `# <- <rule>` on each line on which a rule
+ * must report, `# <- <rule> via <indirection>` where it reaches what is wrong by a detour. Several marks of a line are
+ * separated by commas. A description of several files is a folder with `openapi.yaml` for its root.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

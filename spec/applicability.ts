@@ -1,8 +1,8 @@
 import type { StatementId } from './statements.generated.ts';
 
 /**
- * Statements that no rule decides and that concern an API only where something of one of these others was judged: nobody wants to be
- * asked about patches of an API without PATCH.
+ * Statements that no rule decides and that concern an API only where something of one of these others was judged:
+ * nobody wants to be asked about patches of an API without PATCH.
  */
 export const APPLIES_WITH: Readonly<Partial<Record<StatementId, readonly StatementId[]>>> = {
   '2.5/totals-not-constant': ['2.5/total-items'],

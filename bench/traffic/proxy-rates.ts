@@ -29,7 +29,10 @@ async function rate(url: string): Promise<number> {
   return (REQUESTS / (performance.now() - start)) * 1000;
 }
 
-/** Requests answered in a second by a bare proxy on node:http and by Lintel's, which hands over each exchange and judges none. */
+/**
+ * Requests answered in a second by a bare proxy on node:http and by Lintel's, which hands over each exchange and judges
+ * none.
+ */
 export async function proxyRates(): Promise<{ readonly bare: number; readonly own: number }> {
   const target = createServer((_request, answer) =>
     answer.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id": "a1"}'),

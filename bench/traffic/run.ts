@@ -1,6 +1,7 @@
 /**
- * Processor time of `lintel verify` beside `JSON.parse` of the same file and its bodies, and its memory; then the rate of the proxy beside a bare one on
- * node:http: `npm run bench-traffic -- [MB] [PAIRS]`, 20 MB and 3 pairs without them. Needs the build.
+ * Processor time of `lintel verify` beside `JSON.parse` of the same file and its bodies, and its memory; then the rate
+ * of the proxy beside a bare one on node:http: `npm run bench-traffic -- [MB] [PAIRS]`, 20 MB and 3 pairs without them.
+ * Needs the build.
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';

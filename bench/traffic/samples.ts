@@ -45,7 +45,9 @@ async function session(faults: readonly (Fault | null)[]): Promise<readonly stri
 
 const STARTED = new Date('2026-03-01T09:00:00.000Z');
 
-/** An entry of a session that is said again: with identifiers and seconds of its own, as the next user would have them. */
+/**
+ * An entry of a session that is said again: with identifiers and seconds of its own, as the next user would have them.
+ */
 function renewed(entries: readonly string[], index: number): string {
   const round = Math.floor(index / entries.length);
   const entry = entries[index % entries.length] ?? '';

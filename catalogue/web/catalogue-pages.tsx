@@ -13,8 +13,8 @@ export interface CatalogueFile {
 }
 
 /**
- * Every page of the catalogue. Each carries its styles and its script, so that it can be sent alone. `address` is where they will be published,
- * if that is known.
+ * Every page of the catalogue. Each carries its styles and its script, so that it can be sent alone. `address` is where
+ * they will be published, if that is known.
  */
 export async function* cataloguePages(
   catalogue: Catalogue,

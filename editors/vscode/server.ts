@@ -1,4 +1,7 @@
-/** The server that comes with the extension: `lintel lsp`, with all that it needs in one file, which is also what its thread starts with. */
+/**
+ * The server that comes with the extension: `lintel lsp`, with all that it needs in one file, which is also what its
+ * thread starts with.
+ */
 import { isMainThread } from 'node:worker_threads';
 import { Command } from 'commander';
 import { goodExampleOf } from '../../catalogue/good-example.ts';

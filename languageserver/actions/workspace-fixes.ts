@@ -15,7 +15,9 @@ interface Mendable {
   readonly results: readonly Result[];
 }
 
-/** Offers actions for what is open. Fixes are worked out when somebody looks for them, and kept until a text changes. */
+/**
+ * Offers actions for what is open. Fixes are worked out when somebody looks for them, and kept until a text changes.
+ */
 export class WorkspaceFixes {
   /** By description; of the last one only, since one person looks at one place. */
   private readonly known = new Map<string, Mendable>();

@@ -3,7 +3,8 @@ import { committedText } from '../../git/committed-text.ts';
 import { type Result, shownRange } from '../../source/result.ts';
 
 /**
- * Which findings of a file begin on lines that differ from the last commit; none where there is no repository, and none of a file that is new.
+ * Which findings of a file begin on lines that differ from the last commit; none where there is no repository, and none
+ * of a file that is new.
  *
  * @param text The file's text as the findings have it, which may not be saved.
  */

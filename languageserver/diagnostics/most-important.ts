@@ -8,8 +8,8 @@ export interface Shown {
 }
 
 /**
- * The findings that are worth showing most where an editor cuts: the most serious first; of equally serious ones those on changed lines, and then
- * each rule's first before its second.
+ * The findings that are worth showing most where an editor cuts: the most serious first; of equally serious ones those
+ * on changed lines, and then each rule's first before its second.
  *
  * @param limit With one place for the entry that says how many are left.
  */

@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * Where the texts of a description refer to its components. Looked up in the texts and not in the model, since editors want only a few of
- * them, and each keystroke would have to read all of the model.
+ * Where the texts of a description refer to its components. Looked up in the texts and not in the model, since editors
+ * want only a few of them, and each keystroke would have to read all of the model.
  */
 export class References {
   private readonly byTarget = new Map<string, Found[]>();

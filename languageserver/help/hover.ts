@@ -25,7 +25,9 @@ export interface HoverSources {
   classOf(path: string): Promise<PathClass | null>;
 }
 
-/** What is known of the place under the pointer: why a finding is one, what a key of `x-lintel` means, what a path is. */
+/**
+ * What is known of the place under the pointer: why a finding is one, what a key of `x-lintel` means, what a path is.
+ */
 export async function hover(document: TextDocument, position: Position, sources: HoverSources): Promise<Hover | null> {
   const context = wordContext(document, position);
   const parts = context === null ? [] : await aboutText(context, sources);

@@ -33,6 +33,8 @@ export interface DescriptionLinter {
   references(folder: string): ReferenceOptions;
   /** Every file of settings and rulesets that the last run in a folder read or looked for. */
   filesBehind(folder: string): Iterable<string>;
-  /** Says which files are others than before, by their absolute paths: settings and rulesets among them are read again. */
+  /**
+   * Says which files are others than before, by their absolute paths: settings and rulesets among them are read again.
+   */
   changed(files: ReadonlySet<string>): void;
 }

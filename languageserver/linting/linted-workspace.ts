@@ -94,7 +94,9 @@ export class LintedWorkspace {
     await this.listener.onFindings([...freed, path]);
   }
 
-  /** Says which files on disk are others than before, and gives the open files and descriptions that this may concern. */
+  /**
+   * Says which files on disk are others than before, and gives the open files and descriptions that this may concern.
+   */
   changed(files: ReadonlySet<string>): readonly string[] {
     this.generation++;
     this.linter.changed(files);
@@ -275,7 +277,9 @@ export class LintedWorkspace {
     }
   }
 
-  /** The open files that cannot be read, the description itself where that is said. In a file on disk nobody is typing. */
+  /**
+   * The open files that cannot be read, the description itself where that is said. In a file on disk nobody is typing.
+   */
   private async brokenIn(results: readonly Result[], unread: string | null): Promise<ReadonlySet<string>> {
     const suspected = new Map<string, Result[]>();
     for (const result of results)

@@ -34,7 +34,10 @@ function rangeBy(move: Move, { start, end }: Range): Range {
   return { start: move(start), end: move(end) };
 }
 
-/** Where positions of a text are in another one, which differs in one stretch; null where nothing does. What stood in that stretch is at its end. */
+/**
+ * Where positions of a text are in another one, which differs in one stretch; null where nothing does. What stood in
+ * that stretch is at its end.
+ */
 function moverOf(before: string, after: string): Move | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

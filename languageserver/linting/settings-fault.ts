@@ -11,7 +11,10 @@ export interface SettingsFault {
   readonly message: string;
 }
 
-/** Finds the place in the sentence of a UsageError: `.spectral.yaml:3:5: what is wrong; what to write`, or the name of a file in it. */
+/**
+ * Finds the place in the sentence of a UsageError: `.spectral.yaml:3:5: what is wrong; what to write`, or the name of a
+ * file in it.
+ */
 export function settingsFault(message: string, folder: string): SettingsFault {
   const [, name = '', line, character = 1, said = ''] =
     /^(?:the (?:ruleset|baseline) )?(\S.*?):(\d+)(?::(\d+))?: (.*)$/s.exec(message) ?? [];

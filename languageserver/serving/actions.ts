@@ -47,7 +47,10 @@ function editTarget({ documents, capabilities: { workspace, window } }: ServedEd
   };
 }
 
-/** Kinds are asked for by their beginnings: `source`, `source.fixAll`. What nobody asked for by its kind is not run on its own. */
+/**
+ * Kinds are asked for by their beginnings: `source`, `source.fixAll`. What nobody asked for by its kind is not run on
+ * its own.
+ */
 function isWanted(kind: string, only: readonly string[] | undefined): boolean {
   if (only === undefined) return true;
   return only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));

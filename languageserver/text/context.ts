@@ -7,7 +7,9 @@ export interface TextContext {
   readonly at: 'key' | 'value';
   /** The keys that the object has, as far as they are seen. */
   readonly written: readonly string[];
-  /** What is written of the word up to the position, without the quotation mark in front; where it begins, with that. */
+  /**
+   * What is written of the word up to the position, without the quotation mark in front; where it begins, with that.
+   */
   readonly word: { readonly text: string; readonly start: number; readonly quote: string };
   readonly style: 'block' | 'flow' | 'json';
   /** In block style, the columns in front of the object's keys. */

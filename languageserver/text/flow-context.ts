@@ -12,7 +12,10 @@ interface Open {
 const TOKEN =
   /"(?:[^"\\\n]|\\.)*("?)|'(?:[^'\n]|'')*('?)|#[^\n]*|[{}[\],]|:(?=[\s,{}[\]"']|$)|(?:[^\s{}[\],:"'#]|:(?![\s,{}[\]"']|$)|(?<=\S)#)+/g;
 
-/** Where a position is in JSON or in flow YAML that begins at an offset, also where the text is not finished; null behind its end. */
+/**
+ * Where a position is in JSON or in flow YAML that begins at an offset, also where the text is not finished; null
+ * behind its end.
+ */
 export function flowContext(text: string, from: number, position: number): TextContext | null {
   const stack: Open[] = [];
   let word = { text: '', start: position, quote: '' };

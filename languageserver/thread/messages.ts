@@ -72,6 +72,9 @@ export const CANCELLED_QUESTION = 1;
 /** What the thread that lints has to know from the start. */
 export interface LinterSetting<Options> {
   readonly options: Options;
-  /** The last job and the last question that are not wanted any more. Shared, since the thread hears of nothing else while rules run. */
+  /**
+   * The last job and the last question that are not wanted any more. Shared, since the thread hears of nothing else
+   * while rules run.
+   */
   readonly cancelled: Int32Array;
 }

@@ -20,8 +20,8 @@ export interface JoinedRun extends ReportedRun {
 }
 
 /**
- * Joins the reports of runs that had the same ruleset and version, and all shards if they were shards. What several of them found
- * in a file that they share is reported once.
+ * Joins the reports of runs that had the same ruleset and version, and all shards if they were shards. What several of
+ * them found in a file that they share is reported once.
  *
  * @throws UsageError when the reports do not belong together.
  */

@@ -58,7 +58,10 @@ export function open(parts: View): void {
   if (hrefOf(params) !== hrefOf(parameters())) write(params, 'push');
 }
 
-/** Puts parameters in place of those in the address, without another entry in the history, and without drawing anything anew. */
+/**
+ * Puts parameters in place of those in the address, without another entry in the history, and without drawing anything
+ * anew.
+ */
 export function setQuietly(params: URLSearchParams): void {
   history.replaceState(null, '', addressOf(params));
 }
@@ -95,8 +98,8 @@ function addressOf(params: URLSearchParams): string {
 }
 
 /**
- * The parts of the view that have these names, and again whenever one of them changes: what does not depend on a part is not drawn
- * again for it.
+ * The parts of the view that have these names, and again whenever one of them changes: what does not depend on a part
+ * is not drawn again for it.
  */
 export function useView(...names: readonly string[]): View {
   const [text, set] = useState(() => chosen(names));

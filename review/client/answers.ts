@@ -33,7 +33,10 @@ class AnswerBook {
     return identity === this.identity ? this.given : (this.others.get(identity) ?? {});
   }
 
-  /** Opens the book of an API: what was saved with the page, what this browser kept, and what the address says; the newest counts. */
+  /**
+   * Opens the book of an API: what was saved with the page, what this browser kept, and what the address says; the
+   * newest counts.
+   */
   open(identity: string): void {
     this.flush();
     this.others.set(this.identity, this.given);

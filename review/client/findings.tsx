@@ -55,7 +55,10 @@ export function AddressedFindingGroups({ api, findings, open = false }: GroupsPr
   );
 }
 
-/** The findings of a statement or a question, which has said already what they are about: the only group has no title of its own. */
+/**
+ * The findings of a statement or a question, which has said already what they are about: the only group has no title of
+ * its own.
+ */
 export function FindingsBelow({ api, findings }: Pick<GroupsProps, 'api' | 'findings'>) {
   const [group, ...others] = api.grouped(findings);
   if (group === undefined || others.length > 0) return <FindingGroups api={api} findings={findings} open />;

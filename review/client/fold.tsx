@@ -74,8 +74,8 @@ interface Opening {
 }
 
 /**
- * Whether a `details` element is open. The element alone keeps it and drawing follows its event `toggle`, which comes later: with an
- * attribute that is drawn, a second key before that event would be undone.
+ * Whether a `details` element is open. The element alone keeps it and drawing follows its event `toggle`, which comes
+ * later: with an attribute that is drawn, a second key before that event would be undone.
  */
 function useOpening(ref: RefObject<HTMLDetailsElement | null>, open: boolean): Opening {
   const [initially] = useState(open);

@@ -8,8 +8,8 @@ import { identityOfApi, pageApi } from './page-api.ts';
 import { type RuleHelp, ruleHelp } from './rule-help.ts';
 
 /**
- * The report as one page that needs nothing but itself. What is seen first is in it as HTML; the rest is drawn by its script
- * from data that is packed into the page, as far as it is looked at.
+ * The report as one page that needs nothing but itself. What is seen first is in it as HTML; the rest is drawn by its
+ * script from data that is packed into the page, as far as it is looked at.
  *
  * @param isForPaper True to leave the data unpacked: a browser that prints at once does not wait until it is unpacked.
  */

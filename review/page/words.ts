@@ -27,7 +27,10 @@ const WAYS: Readonly<Record<string, string>> = {
   change: 'comparing two versions',
 };
 
-/** How a statement is checked beside the description: `recorded traffic or probing a running service`; null where it is not. */
+/**
+ * How a statement is checked beside the description: `recorded traffic or probing a running service`; null where it is
+ * not.
+ */
 export function otherWays(by: readonly string[]): string | null {
   const ways = by.flatMap((way) => WAYS[way] ?? []);
   return ways.length === 0 ? null : ways.join(' or ');

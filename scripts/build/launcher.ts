@@ -9,8 +9,8 @@ import { LAUNCHER } from './node-program.ts';
 const NOT_FOR_VERSION = ['module', 'os', 'v8', 'vm', 'worker_threads'];
 
 /**
- * Makes the launcher of the bundle `command-line.cjs` in a folder. It knows the bundle by its content, so that code which was kept of
- * another one is not taken.
+ * Makes the launcher of the bundle `command-line.cjs` in a folder. It knows the bundle by its content, so that code
+ * which was kept of another one is not taken.
  */
 export async function buildLauncher(folder: string): Promise<void> {
   const bundle = join(folder, 'command-line.cjs');
@@ -22,8 +22,9 @@ export async function buildLauncher(folder: string): Promise<void> {
 }
 
 /**
- * A program without letters beyond ASCII: Node reads it in half of the time, and holds it in half of the memory. esbuild leaves such letters in
- * regular expressions and raw templates; the latter are sources of regular expressions, too.
+ * A program without letters beyond ASCII: Node reads it in half of the time, and holds it in half of the memory.
+ * esbuild leaves such letters in regular expressions and raw templates; the latter are sources of regular expressions,
+ * too.
  */
 function inAscii(program: string): string {
   return program.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

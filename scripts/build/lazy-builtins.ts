@@ -17,14 +17,18 @@ const SELDOM = [
   'zlib',
 ];
 
-/** Packages that read what the fast reader leaves to them. Who only edits a file does not need them, and has to be able to ask them at once. */
+/**
+ * Packages that read what the fast reader leaves to them. Who only edits a file does not need them, and has to be able
+ * to ask them at once.
+ */
 const SLOW_READERS = ['@stoplight/spectral-parsers', '@stoplight/yaml', '@stoplight/yaml-ast-parser'];
 
 /** Members that the Node which builds may not have, and a program asks for. */
 const LATER: Readonly<Record<string, readonly string[]>> = { module: ['enableCompileCache'] };
 
 /**
- * Loads the modules of Node and the packages that are seldom needed when one of their members is asked for, not at the start of the program.
+ * Loads the modules of Node and the packages that are seldom needed when one of their members is asked for, not at the
+ * start of the program.
  *
  * @param more Further modules that this program seldom needs. Of members that a later Node added, `LATER` has to know.
  */

@@ -6,8 +6,8 @@ import * as grammar from '../../grammar/index.ts';
 const FUNCTIONS = ['lint', 'diff'] as const;
 
 /**
- * They need Node and much code, and the main entry has to load where there is neither: the library is imported when one of them is called,
- * from an address that bundlers do not see, since Spectral's would try to take it along.
+ * They need Node and much code, and the main entry has to load where there is neither: the library is imported when one
+ * of them is called, from an address that bundlers do not see, since Spectral's would try to take it along.
  */
 const LIBRARY = `const library = './cli/library.cjs';
 ${FUNCTIONS.map((name) => `const ${name} = async (...given) => (await import(library)).default.${name}(...given);\n`).join('')}`;
@@ -17,9 +17,9 @@ ${LIBRARY}export { ${FUNCTIONS.join(', ')} };
 `;
 
 /**
- * What `require('lintel')` gives has to be the ruleset itself, without a further key that can be seen: Spectral's bundler
- * takes the whole of a CommonJS module for its default export, and Spectral refuses keys that it does not know. A host that loads
- * the entry again finds them there.
+ * What `require('lintel')` gives has to be the ruleset itself, without a further key that can be seen: Spectral's
+ * bundler takes the whole of a CommonJS module for its default export, and Spectral refuses keys that it does not know.
+ * A host that loads the entry again finds them there.
  */
 const COMMON_JS = `const lintel = require('./lintel.cjs');
 ${LIBRARY}Object.defineProperties(lintel.default, {

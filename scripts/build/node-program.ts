@@ -7,7 +7,10 @@ export const BUILT_ADDRESS: Readonly<Record<string, string>> = process.env.LINTE
   ? { BUILT_DOCUMENTATION_URL: JSON.stringify(process.env.LINTEL_DOCUMENTATION_URL) }
   : {};
 
-/** How a program for Node is bundled: CommonJS, since only its compiled code can be kept, with the address of the bundle for `import.meta.url`. */
+/**
+ * How a program for Node is bundled: CommonJS, since only its compiled code can be kept, with the address of the bundle
+ * for `import.meta.url`.
+ */
 const NODE: BuildOptions = {
   outExtension: { '.js': '.cjs' },
   bundle: true,
@@ -19,14 +22,19 @@ const NODE: BuildOptions = {
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
-/** The program that starts others with their compiled code. A Node that is too old has to be able to read it, to say so. */
+/**
+ * The program that starts others with their compiled code. A Node that is too old has to be able to read it, to say so.
+ */
 export const LAUNCHER: BuildOptions = {
   ...NODE,
   target: 'node12',
   entryPoints: { main: 'cli/launch.ts' },
 };
 
-/** One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when they are needed. */
+/**
+ * One file, so that little is looked up at the start; Spectral and what belongs to it stay outside and are loaded when
+ * they are needed.
+ */
 export const PROGRAM: BuildOptions = {
   ...NODE,
   minifySyntax: true,

@@ -21,9 +21,9 @@ const RULES: BuildOptions = {
 const NAMES = ['functions', 'grammar', 'rules', 'rulesets', 'withOas'];
 
 /**
- * Writes dist/lintel.cjs and dist/lintel.mjs: the bundle as one string, which becomes a program when it is asked for. Spectral's bundler parses whatever
- * a ruleset imports and writes it anew, in the extension of VS Code for every open document, and a string is passed over at once. One program serves all
- * rulesets of a process.
+ * Writes dist/lintel.cjs and dist/lintel.mjs: the bundle as one string, which becomes a program when it is asked for.
+ * Spectral's bundler parses whatever a ruleset imports and writes it anew, in the extension of VS Code for every open
+ * document, and a string is passed over at once. One program serves all rulesets of a process.
  */
 export async function buildRules(): Promise<void> {
   const { outputFiles = [] } = await build({ ...RULES, write: false });

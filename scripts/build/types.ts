@@ -11,8 +11,9 @@ const ENTRIES = ['index.d.ts', 'functions/index.generated.d.ts', 'grammar/index.
 const MODULE = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)["'](\.[^"'\n]+)["']/g;
 
 /**
- * Writes the declarations of the package into dist/types: those that its entries reach, and no others. They are not bundled into one
- * file for each entry: no tool for that runs both on Node 20 and with TypeScript 7, which has no API for it.
+ * Writes the declarations of the package into dist/types: those that its entries reach, and no others. They are not
+ * bundled into one file for each entry: no tool for that runs both on Node 20 and with TypeScript 7, which has no API
+ * for it.
  */
 export async function buildTypes(): Promise<void> {
   const all = mkdtempSync(join(tmpdir(), 'lintel-types-'));

@@ -1,6 +1,7 @@
 /**
- * A reporter for mocha: the usual report, and a file for .ci/run (`--reporter-option output=FILE`) with a line for what passed, one for
- * what failed, and one for what was skipped, with the reasons. A test that is skipped for none counts as failed.
+ * A reporter for mocha: the usual report, and a file for .ci/run (`--reporter-option output=FILE`) with a line for what
+ * passed, one for what failed, and one for what was skipped, with the reasons. A test that is skipped for none counts
+ * as failed.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -8,7 +8,10 @@ import { textsOver } from './random-patterns.ts';
 /** Longer than the host takes for a text of a few hundred characters in polynomial time of low degree. */
 const TIMEOUT = 200;
 
-/** The patterns by what Lintel and scslre say about them and what the host does; those that both call harmless are left out. */
+/**
+ * The patterns by what Lintel and scslre say about them and what the host does; those that both call harmless are left
+ * out.
+ */
 export function compareBacktracking(sources: readonly string[]): Map<string, string[]> {
   const outcomes = new Map<string, string[]>();
   for (const source of sources) {

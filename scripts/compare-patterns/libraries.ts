@@ -18,8 +18,8 @@ import type { TextSearch } from '../../model/text/pattern/admitted-text.ts';
 import type { PatternAnalyser } from './analyser.ts';
 
 /**
- * refa for languages and scslre (with regexp-ast-analysis) for backtracking, used as their documentation suggests. Neither has a
- * matcher for lookarounds and backreferences that remain, so those patterns are unknown.
+ * refa for languages and scslre (with regexp-ast-analysis) for backtracking, used as their documentation suggests.
+ * Neither has a matcher for lookarounds and backreferences that remain, so those patterns are unknown.
  */
 export const libraries: PatternAnalyser = {
   isValid: (source) => parse(source) !== null,
@@ -84,8 +84,8 @@ const languageOf = remember((source): NFA | null => {
 });
 
 /**
- * The expression with all assertions applied that refa can apply. The pattern is one for whole texts, so that `^` and `$` hold at its
- * edges and can be removed there; a positive assertion there could not hold, and is not removed.
+ * The expression with all assertions applied that refa can apply. The pattern is one for whole texts, so that `^` and
+ * `$` hold at its edges and can be removed there; a positive assertion there could not hold, and is not removed.
  */
 function withoutAssertions(source: string) {
   const { expression } = JS.Parser.fromLiteral({ source, flags: 'u' }).parse({ maxNodes: MAX_NODES });
@@ -134,7 +134,9 @@ function listWords(language: NFA): string[] | null {
 
 type Iterator<State> = ReturnType<TransitionIterable<State>['transitionIterator']>;
 
-/** Breadth first by states: refa's own `words()` follows every path, which takes exponential memory on ambiguous NFAs. */
+/**
+ * Breadth first by states: refa's own `words()` follows every path, which takes exponential memory on ambiguous NFAs.
+ */
 function shortestText<State>({ initial, getOut, isFinal }: Iterator<State>): TextSearch {
   const before = new Map<State, { readonly state: State; readonly set: CharSet } | null>([[initial, null]]);
   for (const state of before.keys()) {

@@ -16,7 +16,10 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** Lints documents with the build in dist/ in every way, in a folder with what they refer to, and says which ways differ from one thread. */
+/**
+ * Lints documents with the build in dist/ in every way, in a folder with what they refer to, and says which ways differ
+ * from one thread.
+ */
 export function comparePrograms(documents: readonly FuzzedDocument[], folder: string): string[] {
   cpSync('test-specs', join(folder, 'test-specs'), { recursive: true });
   const names = documents.map(({ source, text }) => {

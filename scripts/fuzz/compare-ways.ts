@@ -1,4 +1,7 @@
-/** The ways to lint a document that have to give the same: both engines, with and without cache, and whatever the order of keys. */
+/**
+ * The ways to lint a document that have to give the same: both engines, with and without cache, and whatever the order
+ * of keys.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedEngine } from '../../engine/cache/cached-engine.ts';
@@ -17,12 +20,14 @@ import type { FuzzedDocument } from './draw-document.ts';
 const LOCAL = { cwd: process.cwd(), remoteRefs: false };
 
 /**
- * The order of a multipart schema's properties is the order of the parts (statement 4.8/multipart-related). What is read as two kinds of
- * object, since a reference leads from one kind to another, is judged as the first one.
+ * The order of a multipart schema's properties is the order of the parts (statement 4.8/multipart-related). What is
+ * read as two kinds of object, since a reference leads from one kind to another, is judged as the first one.
  */
 const ORDERED = new Set(['multipart-related', 'openapi-structure']);
 
-/** Says in what one way to lint a document differs from the plain one, which gave `plain`; nothing where it does not. */
+/**
+ * Says in what one way to lint a document differs from the plain one, which gave `plain`; nothing where it does not.
+ */
 export type Comparison = (document: FuzzedDocument, plain: LintedFile) => Promise<readonly string[]>;
 
 /** All comparisons; what they write goes to a folder. */
@@ -59,8 +64,8 @@ function lint(engine: Engine, { source, text }: FuzzedDocument): Promise<LintedF
 }
 
 /**
- * spectral-core follows every $ref that it sees, also where no reference may stand; below one that is no text it sees none, or comes to no
- * end. Of several equal findings, either may be the one that names its places.
+ * spectral-core follows every $ref that it sees, also where no reference may stand; below one that is no text it sees
+ * none, or comes to no end. Of several equal findings, either may be the one that names its places.
  */
 async function compareSpectral(engine: Engine, document: FuzzedDocument, plain: LintedFile): Promise<string[]> {
   if (/\$ref['"]?: *([{[]|\n)/.test(document.text) || refersAsWhole(document.data)) return [];
@@ -74,7 +79,10 @@ async function compareSpectral(engine: Engine, document: FuzzedDocument, plain: 
   return [...differences(findings(plain), findings(other)), ...lost.map((place) => `- invalid-ref at ${place}`)];
 }
 
-/** True where a `$ref` stands at the root or in `paths` itself: OpenAPI has no reference there, and spectral-core reads what it leads to in their place. */
+/**
+ * True where a `$ref` stands at the root or in `paths` itself: OpenAPI has no reference there, and spectral-core reads
+ * what it leads to in their place.
+ */
 function refersAsWhole(data: FuzzedDocument['data']): boolean {
   return isObject(data) && [data, data.paths].some((value) => isObject(value) && '$ref' in value);
 }
@@ -101,8 +109,8 @@ function missing({ problems }: LintedFile): string[] {
 }
 
 /**
- * Where findings stand and what they say, for documents in which the same is written in another order. What is quoted begins with another
- * member then, and of several missing parts another one is the first.
+ * Where findings stand and what they say, for documents in which the same is written in another order. What is quoted
+ * begins with another member then, and of several missing parts another one is the first.
  */
 function inAnyOrder(file: LintedFile): string[] {
   const results = shown(file).filter(({ code }) => code !== 'invalid-ref' && !ORDERED.has(code));

@@ -57,7 +57,10 @@ function faultsOfResult({ code, message, path, range, keyRange = range }: Result
   ];
 }
 
-/** True for a range that does not end before it starts, of lines that there are; the parser ends a last line that has no end. */
+/**
+ * True for a range that does not end before it starts, of lines that there are; the parser ends a last line that has no
+ * end.
+ */
 function isInFile({ start, end }: Range, lines: number): boolean {
   const isForward = end.line > start.line || (end.line === start.line && end.character >= start.character);
   return (

@@ -23,7 +23,9 @@ const ROOTS = [
   'test-specs/shapes/*.{yaml,json}',
 ];
 
-/** So many paths and components of a description are left: small ones are quick to lint, and each change weighs more. */
+/**
+ * So many paths and components of a description are left: small ones are quick to lint, and each change weighs more.
+ */
 const LEFT_PATHS = 2;
 const LEFT_COMPONENTS = 16;
 

@@ -16,9 +16,9 @@ export interface Findings {
 }
 
 /**
- * How a label follows its finding: to the rule that took its rule over, and to the one new place around or below the old one.
- * Where the rule is silent only because it yields to another one, the label becomes `duplicate`. An empty change for a label that
- * holds; null where it cannot be said.
+ * How a label follows its finding: to the rule that took its rule over, and to the one new place around or below the
+ * old one. Where the rule is silent only because it yields to another one, the label becomes `duplicate`. An empty
+ * change for a label that holds; null where it cannot be said.
  */
 export async function carriedLabel(label: Label, findings: Findings): Promise<LabelChange | null> {
   const renamed = renaming(label, findings.rules);

@@ -23,7 +23,10 @@ export type Located = Pick<Result, 'code' | 'source' | 'path' | 'statements'> & 
 
 const NOWHERE: Places = { own: new Set(), all: new Set() };
 
-/** The description of the corpus to which a file belongs: the file itself, or the first one of a description in several files. */
+/**
+ * The description of the corpus to which a file belongs: the file itself, or the first one of a description in several
+ * files.
+ */
 export function descriptionWith(file: string): string | null {
   const all = corpusFiles();
   const folder = `${file.split('/')[0]}/`;
@@ -79,7 +82,9 @@ function breachOf({ file, rule, pointer, verdict, belongs = '' }: Label, found: 
   }
 }
 
-/** Why what a rule reports is not at a place; null where its finding is there, or that of a rule to which it yielded. */
+/**
+ * Why what a rule reports is not at a place; null where its finding is there, or that of a rule to which it yielded.
+ */
 function missing(rule: string, place: string, found: FoundPlaces): string | null {
   const { all } = found.get(rule) ?? NOWHERE;
   const statements = RULES[rule]?.extensions.lintel.statements ?? [];

@@ -26,8 +26,8 @@ export function unlabelled(found: readonly Result[], labels: readonly Label[]): 
 }
 
 /**
- * Some findings, evenly over the rules: one of each rule, then a second one; rules with few labels first, and each time from another
- * description. The same for a seed.
+ * Some findings, evenly over the rules: one of each rule, then a second one; rules with few labels first, and each time
+ * from another description. The same for a seed.
  */
 export function drawn(found: readonly Drawn[], labels: readonly Label[], count: number, seed: number): Drawn[] {
   const next = seeded(seed);

@@ -21,7 +21,9 @@ export interface Label {
   /** JSON Pointer to the place at which the finding was read. */
   readonly pointer: string;
   readonly verdict: Verdict;
-  /** Of `wrong-place`: JSON Pointer to the place where it belongs; `file#pointer` for one in another file of the corpus. */
+  /**
+   * Of `wrong-place`: JSON Pointer to the place where it belongs; `file#pointer` for one in another file of the corpus.
+   */
   readonly belongs?: string;
   /** What the verdict rests on. */
   readonly why?: string;

@@ -19,7 +19,10 @@ export interface Change {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** How both can be there at once: as alternatives of an expression, as members or items that may be left out, or as a statement that may. */
+  /**
+   * How both can be there at once: as alternatives of an expression, as members or items that may be left out, or as a
+   * statement that may.
+   */
   readonly form: 'expression' | 'member' | 'item' | 'statement';
 }
 

@@ -45,7 +45,10 @@ export function digestOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** Runs the tests of files once, without a mutant. What is known is kept in a file; of test files that changed, it is recorded again. */
+/**
+ * Runs the tests of files once, without a mutant. What is known is kept in a file; of test files that changed, it is
+ * recorded again.
+ */
 export async function recordCoverage(
   folder: string,
   kept: string,

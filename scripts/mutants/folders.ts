@@ -1,6 +1,6 @@
 /**
- * The folders of the product, each with the tests by which its mutants are tried: those of the folder, and those of others that are there for it as well.
- * More would notice more, and take longer.
+ * The folders of the product, each with the tests by which its mutants are tried: those of the folder, and those of
+ * others that are there for it as well. More would notice more, and take longer.
  */
 const OF_RULES = [
   'test/functions/**',

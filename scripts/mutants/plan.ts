@@ -1,4 +1,7 @@
-/** With which tests, in which order, a mutant is tried: those that call its function, first those that are named like its file or stand in its folder. */
+/**
+ * With which tests, in which order, a mutant is tried: those that call its function, first those that are named like
+ * its file or stand in its folder.
+ */
 
 import { readFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
@@ -77,7 +80,10 @@ function costOf(tests: readonly CoveringTest[]): number {
   return time / tests.length + time / 20 + reach;
 }
 
-/** Tests that are named like a file, or like the rule or the command that it belongs to. A single word says nothing in a title. */
+/**
+ * Tests that are named like a file, or like the rule or the command that it belongs to. A single word says nothing in a
+ * title.
+ */
 function isNamed(tried: string, file: string, { title }: CoveringTest): boolean {
   const isRule = tried.startsWith('rules/');
   const own = basename(tried).replace(/\.tsx?$/, '');

@@ -33,7 +33,10 @@ const ADAPTED: readonly (readonly [file: string, from: string, to: string])[] = 
 /** What a test imports to start the build in dist/. */
 const STARTS_BUILD = /\/(built-command|another-user|packed-project|stock-project|editor)\.ts'/;
 
-/** Makes the copy in a folder, with a build where some of the tests start it, and gives the product's files in the order of their ids. */
+/**
+ * Makes the copy in a folder, with a build where some of the tests start it, and gives the product's files in the order
+ * of their ids.
+ */
 export function makeSwitchedCopy(folder: string, mutants: readonly Mutant[], tests: readonly string[]): string[] {
   rmSync(folder, { recursive: true, force: true });
   const listing = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' });

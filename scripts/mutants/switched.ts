@@ -3,8 +3,9 @@ import { type ArrowFunction, type Node, type SourceFile, SyntaxKind } from 'type
 import type { Mutant } from './draw.ts';
 
 /**
- * What stands in front of every file. The runner has its own `lintelMutants`, which notes what is reached; elsewhere (built programs, pages)
- * the environment or the page says which mutant is on, and a program says at its end what was reached, where it is asked to.
+ * What stands in front of every file. The runner has its own `lintelMutants`, which notes what is reached; elsewhere
+ * (built programs, pages) the environment or the page says which mutant is on, and a program says at its end what was
+ * reached, where it is asked to.
  */
 const PRELUDE = `var { m: __m, f: __f } = (globalThis.lintelMutants ??= (() => {
   const env = globalThis.process?.env ?? {};

@@ -11,7 +11,10 @@ export interface Selection {
   readonly titles: readonly string[];
 }
 
-/** What the parent asks for: to note what the tests of some files call, or to try a mutant with some tests, in their order. */
+/**
+ * What the parent asks for: to note what the tests of some files call, or to try a mutant with some tests, in their
+ * order.
+ */
 export type Task =
   | { readonly kind: 'record'; readonly file: string }
   | {
@@ -87,10 +90,15 @@ function secondsOfEnded(): number {
   }
 }
 
-/** So many tests may fail with and without the mutant, as on a busy machine; after more the process is not what it was. */
+/**
+ * So many tests may fail with and without the mutant, as on a busy machine; after more the process is not what it was.
+ */
 const UNSTEADY = 2;
 
-/** A test that fails with the mutant has to pass without it right afterwards; else it says nothing, and others are asked. */
+/**
+ * A test that fails with the mutant has to pass without it right afterwards; else it says nothing, and others are
+ * asked.
+ */
 async function attempt({ mutant, selections, budget }: Extract<Task, { kind: 'try' }>): Promise<Answer> {
   const start = secondsSpent();
   const seconds = () => secondsSpent() - start;

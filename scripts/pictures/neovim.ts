@@ -86,7 +86,10 @@ async function screen(neovim: string, folder: string): Promise<string> {
   }
 }
 
-/** The codes that a picture of a terminal knows: bright colours as the others, no backgrounds, no colours of lines under words. */
+/**
+ * The codes that a picture of a terminal knows: bright colours as the others, no backgrounds, no colours of lines under
+ * words.
+ */
 function plainCodes(output: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what begins a code.
   return output.replaceAll(/\u001b\[([\d;]*)m/g, (_code, given: string) => {

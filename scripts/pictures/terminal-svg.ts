@@ -1,14 +1,20 @@
 import stringWidth from 'string-width';
 
 const FONT_SIZE = 14;
-/** Width of a character and height of a line, in pixels; each run of characters is stretched to it, whatever font there is. */
+/**
+ * Width of a character and height of a line, in pixels; each run of characters is stretched to it, whatever font there
+ * is.
+ */
 const CHARACTER = 8.4;
 const LINE = 20;
 const MARGIN = 20;
 /** Height of the bar with the three dots. */
 const BAR = 32;
 
-/** The look of each code of Select Graphic Rendition (ECMA-48, section 8.3.117) that reports have; others end what one begins. */
+/**
+ * The look of each code of Select Graphic Rendition (ECMA-48, section 8.3.117) that reports have; others end what one
+ * begins.
+ */
 const LOOKS: Readonly<Record<string, string>> = {
   '1': 'font-weight="600"',
   '2': 'fill="#6e7781"',

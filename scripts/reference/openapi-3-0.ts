@@ -4,8 +4,8 @@ import { type Data, type DataObject, isDataObject, mapValues, objectAt, without 
 const VALUES = ['example', 'examples', 'x-lintel'];
 
 /**
- * An OpenAPI 3.1 description as one of 3.0: webhooks become an extension, and schemas say in the older dialect what they
- * say in JSON Schema 2020-12. It knows what the reference description uses.
+ * An OpenAPI 3.1 description as one of 3.0: webhooks become an extension, and schemas say in the older dialect what
+ * they say in JSON Schema 2020-12. It knows what the reference description uses.
  *
  * @throws Error for type arrays, which 3.0 has nothing for.
  */

@@ -66,7 +66,10 @@ export class Trial {
     });
   }
 
-  /** Whether the findings go and no other comes. Many remedies are tried at once, and those that may have failed once more, apart. */
+  /**
+   * Whether the findings go and no other comes. Many remedies are tried at once, and those that may have failed once
+   * more, apart.
+   */
   verdicts(tried: readonly Remediable[]): Map<Remediable, Verdict> {
     const verdicts = new Map<Remediable, Verdict>();
     for (const batch of this.batches(tried, verdicts)) this.judge(batch, verdicts);
@@ -205,7 +208,10 @@ function isMore(key: string, before: ReadonlyMap<string, number>, after: Readonl
   return (after.get(key) ?? 0) > (before.get(key) ?? 0);
 }
 
-/** Those of which an edit shares more keys with a place than an edit of any other: they are likely to have changed what is found there. */
+/**
+ * Those of which an edit shares more keys with a place than an edit of any other: they are likely to have changed what
+ * is found there.
+ */
 function nearest(batch: readonly Attempt[], { source, keys }: PlaceBefore): Attempt[] {
   const depths = batch.map(({ edits }) =>
     edits.reduce((most, { place }) => {
@@ -240,7 +246,10 @@ function findingsIn(description: Description): RuleFinding[] {
   return all;
 }
 
-/** How many findings there are: of each rule at each place of the old data, and of each rule; and at how many places those of each rule are. */
+/**
+ * How many findings there are: of each rule at each place of the old data, and of each rule; and at how many places
+ * those of each rule are.
+ */
 interface Findings {
   readonly byMark: ReadonlyMap<string, number>;
   readonly byRule: ReadonlyMap<string, number>;
