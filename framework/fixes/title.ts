@@ -1,5 +1,5 @@
 import { member } from '../../model/description/json.ts';
-import type { Place } from '../../model/description/place.ts';
+import { type Place, pathOf } from '../../model/description/place.ts';
 import { valueAt } from '../../model/description/value-at.ts';
 import { groupBy } from '../../model/lib/group-by.ts';
 import { listed, plain, quote } from '../messages.ts';
@@ -8,11 +8,24 @@ import { type Edit, type Remedy, renamesKey } from '../remedy.ts';
 /** As many things as a title names. */
 const MOST = 3;
 
-/** What edits do, as a title: `Add minItems: 0 and maxItems: 32767`, `Rename "file_id" to fileId`. */
+/**
+ * What edits do, as a title: `Add minItems: 0 and maxItems: 32767`, `Rename "file_id" to fileId`. Components that they make for what refers
+ * to them are not named: the title is the same once another fix has made them.
+ */
 export function titleOf(edits: Remedy): string {
-  const byVerb = groupBy(edits.map(partOf), ({ verb }) => verb);
+  const own = edits.filter((edit) => !makesComponent(edit));
+  const byVerb = groupBy((own.length === 0 ? edits : own).map(partOf), ({ verb }) => verb);
   const text = listed(Array.from(byVerb, ([verb, parts]) => `${verb} ${named(parts.map(({ object }) => object))}`));
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function makesComponent({ edit, place }: Edit): boolean {
+  const [section, , name, ...rest] = pathOf(place);
+  return edit === 'set' && section === 'components' && name !== undefined && rest.length === 0 && !isThere(place);
+}
+
+function isThere({ parent, key }: Place): boolean {
+  return parent === null || member(valueAt(parent), key) !== undefined;
 }
 
 function named(objects: readonly string[]): string {
@@ -23,10 +36,8 @@ function named(objects: readonly string[]): string {
 function partOf(edit: Edit): { readonly verb: string; readonly object: string } {
   const { place } = edit;
   switch (edit.edit) {
-    case 'set': {
-      const isThere = place.parent === null || member(valueAt(place.parent), place.key) !== undefined;
-      return { verb: isThere ? 'write' : 'add', object: memberWith(place, edit.value) };
-    }
+    case 'set':
+      return { verb: isThere(place) ? 'write' : 'add', object: memberWith(place, edit.value) };
     case 'insert':
       return { verb: 'add', object: `${quote(edit.value)} to ${plain(String(place.parent?.key))}` };
     case 'remove':

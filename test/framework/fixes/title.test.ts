@@ -47,6 +47,13 @@ describe('framework/fixes/title.ts', () => {
     });
   }
 
+  it('names no component that is made for what refers to it', () => {
+    const reference = set(at('responses', '400'), { $ref: '#/components/responses/BadRequest' });
+    const made = set(at('components', 'responses', 'BadRequest'), { description: 'Bad.' });
+    expect(titleOf([made, reference])).to.equal(titleOf([reference]));
+    expect(titleOf([made])).to.equal('Add BadRequest');
+  });
+
   it('names no more than four things of a kind', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => remove(at(key)));
     expect(titleOf(many)).to.equal('Remove a, b, c and 3 more');
