@@ -43,13 +43,20 @@ function findErrorResponses(description: Description): ErrorResponse[] {
   });
 }
 
-/** A `default` alone is often meant for success, and so is one whose description says so beside error responses only. */
+/**
+ * A `default` alone is often meant for success, and so is one beside error responses only, unless its description speaks of errors: a
+ * generator writes one `default` for a method, and the errors are added by hand.
+ */
 function isErrorUse({ status, operation }: BodyUse, { value }: ResponseNode): boolean {
   if (status === null) return false;
   if (status !== 'default') return isErrorStatus(status);
   const others = operation.responses.filter(({ key }) => key !== 'default');
   if (others.some(({ key }) => /^[123]/.test(key))) return true;
-  return others.length > 0 && !/\bsuccess|\bOK\b/i.test(asString(value.description) ?? '');
+  return others.length > 0 && speaksOfErrors(asString(value.description) ?? '');
+}
+
+function speaksOfErrors(text: string): boolean {
+  return !/\bsuccess|\bOK\b/i.test(text) && (isErrorName(text) || /\b(?:unexpected|otherwise|rejected)\b/i.test(text));
 }
 
 const ERROR_WORDS = new Set(
