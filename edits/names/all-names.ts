@@ -21,7 +21,9 @@ function allNames(edit: Rename, description: Description): Edit[] {
   const { place, to } = edit;
   switch (edit.of) {
     case 'property':
-      return namesOfProperty(edit, description);
+      return namesOfProperty(edit, description).flatMap((one) =>
+        one.edit === 'rename' ? [one, ...references(one.place, one.to, description)] : [one],
+      );
     case 'parameter':
       return namesOfParameter(edit, description);
     case 'component':

@@ -147,6 +147,28 @@ describe('a new name', () => {
     ).to.deep.equal(described('C'));
   });
 
+  it('of a property stands in references that lead to it or through it', () => {
+    const described = (name: string) => ({
+      openapi: '3.1.0',
+      components: {
+        schemas: {
+          Order: { type: 'object', properties: { [name]: { properties: { city: { type: 'string' } } } } },
+          Draft: { properties: { [name]: { $ref: `#/components/schemas/Order/properties/${name}` } } },
+          City: { $ref: `#/components/schemas/Order/properties/${name}/properties/city` },
+        },
+      },
+    });
+    const wanted = described('homeTown');
+    wanted.components.schemas.Draft = {
+      properties: { home_town: { $ref: `#/components/schemas/Order/properties/homeTown` } },
+    };
+    expect(
+      appliedEdits(JSON.stringify(described('home_town')), (at) => [
+        rename(at('components schemas Order properties home_town'), 'property', 'homeTown'),
+      ]),
+    ).to.deep.equal(wanted);
+  });
+
   it('of a component leaves alone what only looks like a mapping of a discriminator', () => {
     const described = (name: string) => ({
       openapi: '3.1.0',
