@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { fieldsBySchema } from '../schemas/fields.ts';
+import type { Relations } from '../description/schema-relations.ts';
+import { type Field, fieldsBySchema } from '../schemas/fields.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { commonTypeSchemas } from './common-types.ts';
@@ -11,9 +12,11 @@ import { isPercentageField } from './percentage-fields.ts';
 /** What a number is, for which section 2.3 has another type than integer and number: the value of Money, a percentage, Money by itself, or perhaps that. */
 export type NumericRole = 'money value' | 'percentage' | 'money' | 'monetary';
 
+const ALTERNATIVES: Relations = new Set(['anyOf', 'oneOf']);
+
 /** The role of a number by what has it; null where it may be any number. */
 export function numericRole(schema: SchemaNode, description: Description): NumericRole | null {
-  const fields = fieldsBySchema(description).get(schema) ?? [];
+  const fields = fieldsOfNumber(schema, description);
   if (moneyValueSchemas(description).has(schema)) return 'money value';
   if (fields.some(isPercentageField) && !hasListedValues(schema)) return 'percentage';
   if (commonTypeSchemas(description, 'money').includes(schema)) return 'money';
@@ -25,4 +28,12 @@ export function numericRole(schema: SchemaNode, description: Description): Numer
       isMonetaryField(field),
   );
   return isMonetary && !hasListedValues(schema) ? 'monetary' : null;
+}
+
+/** The fields that have the schema, or one of which it is an alternative: `price` may be a number or null. */
+function fieldsOfNumber(schema: SchemaNode, description: Description): Field[] {
+  const holders = new Set([schema]);
+  for (const { usedBy } of holders)
+    for (const { relation, holder } of usedBy) if (holder !== null && ALTERNATIVES.has(relation)) holders.add(holder);
+  return [...holders].flatMap((one) => fieldsBySchema(description).get(one) ?? []);
 }
