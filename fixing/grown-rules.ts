@@ -5,6 +5,7 @@ import { greatest, least } from '../model/lib/lists.ts';
 import type { PlaceInFile } from '../source/result.ts';
 import { type Candidate, markOf, textOf } from './candidates.ts';
 import { changesOfPass, type FoundPlaces, type PassRecord, placeBefore } from './pass-record.ts';
+import type { Users } from './paths-using.ts';
 
 /** A rule that has more findings in the end than in the beginning, and the fixes that may be why. */
 export interface GrownRule {
@@ -20,9 +21,7 @@ export interface GrownRule {
 }
 
 /** How the parts of the present texts refer to each other. */
-export interface References {
-  /** The paths by which a place is used. */
-  readonly pathsUsing: (place: PlaceInFile) => ReadonlySet<string>;
+export interface References extends Users {
   /** What stands at the end of the reference at a place; null where there is no reference. */
   readonly targetOf: (place: PlaceInFile) => PlaceInFile | null;
 }
@@ -84,14 +83,15 @@ function tiersOf(rule: string, place: PlaceInFile, origin: Origin, search: Searc
   const inOrigin = (candidates: readonly Candidate[]) =>
     candidates.map((candidate) => ({ candidate, pass: origin.pass }));
   const near = nearest(origin.place, carriedOut);
+  const here = near.filter(({ edits }) => edits.some((edit) => isAt(edit, origin.place)));
   const [paths, later] = [references.pathsUsing(place), changes.slice(origin.pass + 1)];
   const renames = carriedOut.filter(({ edits }) => edits.some(renamesPath));
   const leading = renames.filter(({ edits }) => edits.some((edit) => paths.has(nameOfPath(edit, later) ?? '')));
   const writers = writersOf(place, search);
   const reporting = new Set(yieldedToBy(rule));
   return [
-    writers.length > 0 ? writers : inOrigin([...near.filter(changesMeaning), ...leading]),
-    [...inOrigin(near), ...fixesOfTarget(place, search)],
+    writers.length > 0 ? writers : inOrigin(here.length > 0 ? here : [...near.filter(changesMeaning), ...leading]),
+    [...inOrigin(near), ...fixesOfTarget(place, search), ...fixesOfUsers(place, search)],
     inOrigin(carriedOut.filter(({ result }) => reporting.has(result.code))),
     inOrigin(renames),
   ];
@@ -135,6 +135,21 @@ function fixesOfTarget(place: PlaceInFile, search: Search): Done[] {
     const shared = sharedKeys(edit.path.map(String), within);
     return edit.source === source && shared === within.length;
   });
+}
+
+/** The fixes that gave other names in what refers to a place: what something is follows from what has it. */
+function fixesOfUsers(place: PlaceInFile, { passes, references }: Search): Done[] {
+  const users = references.componentsUsing(place);
+  const isInUser = ({ edit, source, path }: FileEdit) =>
+    edit === 'rename' &&
+    users.some((user) => user.source === source && sharedKeys(path.map(String), user.path) === user.path.length);
+  return passes.flatMap(({ carriedOut }, pass) =>
+    carriedOut.filter(({ edits }) => edits.some(isInUser)).map((candidate) => ({ candidate, pass })),
+  );
+}
+
+function isAt({ source, path }: FileEdit, place: PlaceInFile): boolean {
+  return textOf({ source, path: path.map(String) }) === textOf(place);
 }
 
 /** The fixes with an edit that `concerns` a place as it was before their pass, with the index of the pass. */

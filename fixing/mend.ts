@@ -11,7 +11,7 @@ import {
   foundPlaces,
   type PassRecord,
 } from './pass-record.ts';
-import { pathFinder } from './paths-using.ts';
+import { userFinder } from './paths-using.ts';
 import { referenceTarget } from './reference-target.ts';
 import type { RunTexts } from './run-texts.ts';
 import { unwelcomeDefaults } from './unwelcome-defaults.ts';
@@ -204,7 +204,7 @@ class Passes {
     const { texts } = this.mending;
     const sources = this.passes.flatMap(({ carriedOut }) => carriedOut.map(({ result }) => result.source));
     const references = {
-      pathsUsing: pathFinder(sources, texts.dataOf),
+      ...userFinder(sources, texts.dataOf),
       targetOf: (place: PlaceInFile) => referenceTarget(place, texts.dataOf),
     };
     const from = this.guard.judge(this.passes, now, references, isEnd);

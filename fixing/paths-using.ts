@@ -11,17 +11,32 @@ interface References {
   readonly users: ReadonlyMap<string, readonly PlaceInFile[]>;
 }
 
+/** Who uses the parts of a description. */
+export interface Users {
+  /** The paths by which a place is used: the one that it stands in, and those that refer to it, or to what refers to it. */
+  readonly pathsUsing: (place: PlaceInFile) => ReadonlySet<string>;
+  /** The components that refer to the one that a place is in. */
+  readonly componentsUsing: (place: PlaceInFile) => readonly PlaceInFile[];
+}
+
 /**
- * Finds the paths by which a place is used: the one that it stands in, and those that refer to it, or to what refers to it.
+ * Finds who uses a place.
  *
  * @param sources Files of the description; those that they refer to are looked at, too.
  * @param dataOf What a file says; undefined where it cannot be read.
  */
-export function pathFinder(sources: Iterable<string>, dataOf: (source: string) => unknown) {
+export function userFinder(sources: Iterable<string>, dataOf: (source: string) => unknown): Users {
   let known: References | null = null;
-  return (place: PlaceInFile): ReadonlySet<string> => {
+  const references = () => {
     known ??= referencesIn(sources, dataOf);
-    return pathsUsing(place, known);
+    return known;
+  };
+  return {
+    pathsUsing: (place) => pathsUsing(place, references()),
+    componentsUsing: (place) => {
+      const users = references().users.get(textOf(partOf(place))) ?? [];
+      return users.filter(({ path }) => path[0] === 'components');
+    },
   };
 }
 

@@ -35,9 +35,15 @@ function targetOf({ path }: PlaceInFile): PlaceInFile | null {
   return path.join(' ') === 'paths /a get parameters 0' ? { source: 'shared.yaml', path: ['host'] } : null;
 }
 
+/** Of `components schemas Item`. */
+function componentsUsing({ path }: PlaceInFile): PlaceInFile[] {
+  const isItem = path.join(' ').startsWith('components schemas Item');
+  return isItem ? [{ source: SOURCE, path: ['components', 'schemas', 'List'] }] : [];
+}
+
 /** Each rule that has grown: by how many, since which pass, and the titles of the fixes that may be why, the likely ones first. */
 function grown(passes: readonly PassRecord[], now: readonly Result[], ...paths: readonly string[]) {
-  const references = { pathsUsing: () => new Set(paths), targetOf };
+  const references = { pathsUsing: () => new Set(paths), componentsUsing, targetOf };
   return grownRules(passes, foundPlaces(now), references).map(({ rule, excess, pass: since, suspects }) => [
     rule,
     excess,
@@ -66,6 +72,24 @@ describe('fixing/grown-rules.ts', () => {
     expect(grown([pass([], ...fixes.slice(2))], now)).to.deep.equal([
       ['other', 1, Number.POSITIVE_INFINITY, '', '', '', ''],
     ]);
+  });
+
+  it('suspects the fix that renamed what it is about before those inside of it', () => {
+    const fixes = [fix('inside', set('paths /aB get summary')), fix('name', renamed('/aB', '/a-b'))];
+    const now = [finding('other', 'paths /a-b')];
+    expect(grown([pass([], ...fixes)], now)).to.deep.equal([['other', 1, 0, 'name', 'inside name', '', 'name']]);
+  });
+
+  it('suspects new names in the components that refer to a place', () => {
+    const inList: FileEdit = {
+      edit: 'rename',
+      source: SOURCE,
+      path: ['components', 'schemas', 'List', 'properties', 'item'],
+      to: 'items',
+    };
+    const fixes = [fix('list', inList), fix('other', set('components schemas List type'))];
+    const now = [finding('other', 'components schemas Item')];
+    expect(grown([pass([], ...fixes)], now)).to.deep.equal([['other', 1, 0, '', 'list', '', '']]);
   });
 
   it('suspects no fix of another path item, schema or response', () => {

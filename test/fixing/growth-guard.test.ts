@@ -37,7 +37,11 @@ function guarded(names: string, found: (carriedOut: ReadonlySet<string>) => Read
     const now = Object.entries(more).flatMap(([rule, count]) =>
       Array.from({ length: count }, (_, index) => finding(rule, 'paths', '/x', `${rule}${index}`)),
     );
-    const from = guard.judge([pass], foundPlaces(now), { pathsUsing: () => new Set(), targetOf: () => null });
+    const from = guard.judge([pass], foundPlaces(now), {
+      pathsUsing: () => new Set(),
+      componentsUsing: () => [],
+      targetOf: () => null,
+    });
     if (from === null) break;
     expect(from).to.be.within(0, Number.POSITIVE_INFINITY);
     rounds++;
@@ -105,7 +109,11 @@ describe('fixing/growth-guard.ts', () => {
       ...fix('cause'),
       edits: [{ edit: 'set', source: 'a.yaml', path: [...path, 'required'], value: false }],
     };
-    const references = { pathsUsing: () => new Set(['/a-b', '/c-d']), targetOf: () => ({ source: 'a.yaml', path }) };
+    const references = {
+      pathsUsing: () => new Set(['/a-b', '/c-d']),
+      componentsUsing: () => [],
+      targetOf: () => ({ source: 'a.yaml', path }),
+    };
     const now = foundPlaces([finding('other', 'paths', '/x', 'get', 'parameters', '0')]);
     const refused = new Map<string, string>();
     const guard = new GrowthGuard(refused);
@@ -121,7 +129,7 @@ describe('fixing/growth-guard.ts', () => {
     const refused = new Map<string, string>();
     const guard = new GrowthGuard(refused);
     const all = [...'abcd'].map(fix);
-    const references = { pathsUsing: () => new Set<string>(), targetOf: () => null };
+    const references = { pathsUsing: () => new Set<string>(), componentsUsing: () => [], targetOf: () => null };
     const judged = (isEnd: boolean, ...found: readonly Result[]) => {
       const carriedOut = all.filter((one) => !refused.has(markOf(one)));
       const passes = [{ textsBefore: new Map(), placesBefore: new Map(), carriedOut, files: new Map() }];

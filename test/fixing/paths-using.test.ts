@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pathFinder } from '../../fixing/paths-using.ts';
+import { userFinder } from '../../fixing/paths-using.ts';
 
 const FILES: Readonly<Record<string, unknown>> = {
   '/api/openapi.yaml': {
@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, unknown>> = {
 };
 
 describe('fixing/paths-using.ts', () => {
-  const pathsUsing = pathFinder(['/api/openapi.yaml'], (source) => FILES[source]);
+  const { pathsUsing, componentsUsing } = userFinder(['/api/openapi.yaml'], (source) => FILES[source]);
   const used = (path: string, source = '/api/openapi.yaml') => [...pathsUsing({ source, path: path.split(' ') })];
 
   it('finds the path that a place stands in', () => {
@@ -29,6 +29,15 @@ describe('fixing/paths-using.ts', () => {
     expect(used('get', '/api/items.yaml')).to.deep.equal(['/items']);
   });
 
+  it('finds the components that refer to that of a place', () => {
+    const source = '/api/openapi.yaml';
+    const users = componentsUsing({ source, path: ['components', 'schemas', 'Order', 'type'] });
+    expect(users.map(({ path }) => path.join(' '))).to.have.members([
+      'components responses Orders',
+      'components schemas Order',
+    ]);
+  });
+
   it('reads files that refer to each other once', () => {
     const read: string[] = [];
     const files: Readonly<Record<string, unknown>> = {
@@ -36,7 +45,7 @@ describe('fixing/paths-using.ts', () => {
       '/b.yaml': { get: { $ref: 'c.yaml' } },
       '/c.yaml': { parameters: [{ $ref: 'b.yaml#/get' }, { $ref: 'c.yaml#/one' }] },
     };
-    const usedBy = pathFinder(['/a.yaml'], (source) => {
+    const { pathsUsing: usedBy } = userFinder(['/a.yaml'], (source) => {
       read.push(source);
       if (read.length > 9) throw new Error('it does not end');
       return files[source];
