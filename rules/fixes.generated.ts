@@ -14,6 +14,7 @@ export const FIXES: Readonly<Record<string, 'safe' | 'unsafe'>> = {
   'enumerated-string': 'safe',
   'integer-bounds': 'safe',
   'integer-range': 'unsafe',
+  'no-any-of-one-of': 'safe',
   'no-number': 'unsafe',
   'numeric-string': 'unsafe',
   'string-length': 'safe',

@@ -1,14 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { counted, listed, quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
-import { type Edit, type Remedy, remove, set } from '../../../framework/remedy.ts';
+import { type Remedy, remove, set } from '../../../framework/remedy.ts';
+import { notRequired, nullsOf } from '../../../functions/remedies/without-null.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type JsonPath, type Place } from '../../../model/description/place.ts';
 import { Context, describesValue } from '../../../model/description/schema-contexts.ts';
-import { appendTo } from '../../../model/lib/group-by.ts';
-import { memoize } from '../../../model/lib/memoize.ts';
 import { type ExampleRoot, type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 
 /** A schema, or a null in an example or default. */
@@ -121,37 +120,15 @@ function withoutAdmission(schema: SchemaNode, description: Description): Remedy 
   const types = asArray(value.type);
   const others = types.filter((type) => type !== 'null' && type !== null);
   if (types.length > 0 && others.length === 0) return [];
-  const nulls = nullsBySchema(description).get(schema) ?? [];
   const inEnum = asArray(value.enum).flatMap((one, index) => (one === null ? [below(place, 'enum', index)] : []));
   if (inEnum.length > 0 && inEnum.length === asArray(value.enum).length) return [];
   return [
     ...(value.nullable === true ? [remove(below(place, 'nullable'))] : []),
     ...(others.length < types.length ? [set(below(place, 'type'), others.length === 1 ? others[0] : others)] : []),
-    ...[...inEnum, ...nulls].map(remove),
+    ...[...inEnum, ...nullsOf(schema, description)].map(remove),
     ...notRequired(schema),
   ];
 }
-
-/** Takes the names of properties that a schema describes out of `required`, where the schema with the property lists them. */
-function notRequired({ usedBy }: SchemaNode): Edit[] {
-  return usedBy.flatMap(({ relation, key, holder }) => {
-    const required = relation === 'property' && holder !== null ? asArray(holder.value.required) : [];
-    const index = required.indexOf(key);
-    if (index === -1 || holder === null) return [];
-    const at = below(holder.place, 'required');
-    return [remove(required.length === 1 ? at : below(at, index))];
-  });
-}
-
-/** Where examples and defaults have null for a schema. */
-const nullsBySchema: (description: Description) => ReadonlyMap<SchemaNode, readonly Place[]> = memoize(
-  (description) => {
-    const places = new Map<SchemaNode, Place[]>();
-    for (const shown of exampleValues(description))
-      if (shown.value === null) for (const schema of shown.schemas) appendTo(places, schema, shown.place);
-    return places;
-  },
-);
 
 /** A null inside what `enum` or `const` gives; the values of the schema are then none themselves. */
 function nullInValues({ value }: SchemaNode): Admission | null {

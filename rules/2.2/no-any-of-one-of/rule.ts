@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import forbiddenKeywords from '../../../functions/forbidden-keywords.ts';
+import { onlyAlternativeInPlace } from '../../../functions/remedies/only-alternative.ts';
 
 const INSTEAD = 'write one object with a property for each variant, and a field that says which one is populated';
 
@@ -10,6 +11,10 @@ export default defineRule({
   summary: 'anyOf and oneOf are not used.',
   why: 'Typed languages have no natural form for them: generated clients end in casts, and a new variant breaks them.',
   breaking: true,
+  fix: {
+    changes: 'clients no longer get or send null',
+    mend: ({ place }, { description }) => onlyAlternativeInPlace(place, description),
+  },
   yieldsTo: ['filter', 'bulk-of-one-type'],
   then: {
     function: forbiddenKeywords,
