@@ -1,3 +1,4 @@
+import { lengthsOfFormat } from '../schemas/widest-bounds.ts';
 import { admits } from '../text/pattern/admits.ts';
 import { admittedLengths } from '../text/pattern/admitted-lengths.ts';
 import { findTextOutside } from '../text/pattern/inclusion.ts';
@@ -40,9 +41,13 @@ function isLengthImplied({ value }: Bound, comparing: Comparing, end: End): bool
   const isInside = (length: number) => (end === 'lower' ? length >= value : length <= value);
   const listed = sharedValues(comparing);
   if (listed !== null) return listed.every((one) => typeof one !== 'string' || isInside([...one].length));
-  return patternsOf(comparing.inner).some((pattern) => {
-    const { least, most } = admittedLengths(pattern);
-    return isInside(end === 'lower' ? least : most);
+  const ofPatterns = patternsOf(comparing.inner)
+    .map(admittedLengths)
+    .map(({ least, most }) => [least, most] as const);
+  const ofFormats = formatsOf(comparing.inner).flatMap(({ value }) => [lengthsOfFormat(String(value)) ?? []]);
+  return [...ofPatterns, ...ofFormats].some(([least, most]) => {
+    const length = end === 'lower' ? least : most;
+    return length !== undefined && isInside(length);
   });
 }
 
