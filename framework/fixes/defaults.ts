@@ -2,10 +2,10 @@ import type { Description } from '../../model/description/description.ts';
 import { asString, member } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { Context } from '../../model/description/schema-contexts.ts';
+import { keepsBound } from '../../model/schemas/keeps-bound.ts';
 import { keywordOf } from '../../model/schemas/keywords.ts';
 import { writtenValues } from '../../model/schemas/written-values.ts';
 import { splitWords } from '../../model/text/words/split-words.ts';
-import { keepsBound } from './keeps-bound.ts';
 
 /** What a project writes for strings of one kind. */
 interface StringDefaults {

@@ -3,10 +3,10 @@ import { asString, isObject, type JsonObject, member } from '../../model/descrip
 import { isBelow, type Place, pathOf } from '../../model/description/place.ts';
 import { valueAt } from '../../model/description/value-at.ts';
 import { memoize } from '../../model/lib/memoize.ts';
+import { keepsBound } from '../../model/schemas/keeps-bound.ts';
 import { enumValues } from '../../model/schemas/listed-values.ts';
 import { lengthsOfFormat } from '../../model/schemas/widest-bounds.ts';
 import type { Edit } from '../remedy.ts';
-import { keepsBound } from './keeps-bound.ts';
 
 /**
  * True for an edit by which no message becomes valid or invalid, and no name or value on the wire changes: of examples and texts,

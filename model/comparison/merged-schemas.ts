@@ -2,6 +2,7 @@ import { has } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
+import { keepsBound } from '../schemas/keeps-bound.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
 import { type ListedValues, ownLists } from './listed-values.ts';
 
@@ -89,10 +90,14 @@ function saysOnly({ value }: SchemaNode, keyword: string): boolean {
 /** Keywords beside a constant that say nothing of the value, or its type, which it has anyway. */
 const BESIDE_CONSTANTS: ReadonlySet<string> = new Set(['const', 'enum', 'type', 'title', 'description', 'deprecated']);
 
-/** True for an alternative that only lists values, as a way to describe each. */
+/** True for an alternative that only lists values, as a way to describe each. Bounds that all of them keep say nothing more. */
 function isConstant({ target }: SchemaUse): boolean {
   if (target === null || !(has(target.value, 'const') || Array.isArray(target.value.enum))) return false;
-  return Object.keys(target.value).every((key) => BESIDE_CONSTANTS.has(key) || key.startsWith('x-'));
+  const listed = ownLists(target).flatMap(({ values }) => values);
+  return Object.entries(target.value).every(
+    ([key, given]) =>
+      BESIDE_CONSTANTS.has(key) || key.startsWith('x-') || listed.every((value) => keepsBound(key, value, given)),
+  );
 }
 
 function constantsOf({ place }: SchemaNode, keyword: 'anyOf' | 'oneOf', uses: readonly SchemaUse[]): ListedValues {

@@ -1,5 +1,5 @@
-import { admits } from '../../model/text/pattern/admits.ts';
-import { parsePattern } from '../../model/text/pattern/pattern.ts';
+import { admits } from '../text/pattern/admits.ts';
+import { parsePattern } from '../text/pattern/pattern.ts';
 
 type Keeps = (value: unknown, bound: unknown) => boolean;
 

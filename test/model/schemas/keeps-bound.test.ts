@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { keepsBound } from '../../../framework/fixes/keeps-bound.ts';
+import { keepsBound } from '../../../model/schemas/keeps-bound.ts';
 
-describe('framework/fixes/keeps-bound.ts', () => {
+describe('model/schemas/keeps-bound.ts', () => {
   const kept: readonly (readonly [keyword: string, bound: unknown, keeps: unknown, breaks: unknown])[] = [
     ['minLength', 2, '💡x', '💡'],
     ['maxLength', 2, '💡x', '💡xy'],
