@@ -6,6 +6,7 @@ import type { Place } from '../../model/description/place.ts';
 import { isReference } from '../../model/description/reference.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
+import { admittedTypes } from '../../model/schemas/schema-types.ts';
 import { isJson } from '../../model/text/standards/media-type.ts';
 import { LANGUAGE_HEADER, languageReference } from './language-header.ts';
 import { mostUsedFirst, placeReference, referenceAt, referenceTo, type SharedComponent } from './shared-component.ts';
@@ -31,7 +32,8 @@ export function documentedErrors(places: readonly Place[], description: Descript
 function documentedError(at: Place, description: Description): readonly Edit[] {
   const status = String(at.key);
   const shared = sharedResponses(description).get(status);
-  const reference = shared === undefined ? null : placeReference(shared.place, at);
+  const isFitting = shared !== undefined && (shared.node.content.length > 0 || shared.methods.has(methodAt(at)));
+  const reference = isFitting ? placeReference(shared.node.place, at) : null;
   if (reference !== null) return [set(at, { $ref: reference })];
   const made = madeResponse(status, description);
   const component = made === null ? null : referenceTo(made.component, at, description);
@@ -40,8 +42,19 @@ function documentedError(at: Place, description: Description): readonly Edit[] {
   return [...withParts, set(at, { $ref: component.$ref })];
 }
 
+/** The method of the operation at one of whose responses a place is. */
+function methodAt({ parent }: Place): string {
+  return String(parent?.parent?.key);
+}
+
+/** A response that several operations refer to, and the methods of these: one without a body may be meant for them alone. */
+interface SharedResponse {
+  readonly node: ResponseNode;
+  readonly methods: ReadonlySet<string>;
+}
+
 /** The response that most operations refer to, by status; what one operation alone refers to may be for it only. */
-const sharedResponses: (description: Description) => ReadonlyMap<string, ResponseNode> = memoize(({ operations }) => {
+const sharedResponses: (description: Description) => ReadonlyMap<string, SharedResponse> = memoize(({ operations }) => {
   const byStatus = new Map<string, Map<ResponseNode, Use<ResponseNode>[]>>();
   for (const use of operations.flatMap(({ responses }) => responses)) {
     if (use.node === null || referenceAt(use.place) === null) continue;
@@ -50,9 +63,11 @@ const sharedResponses: (description: Description) => ReadonlyMap<string, Respons
     appendTo(byNode, use.node, use);
   }
   return new Map(
-    [...byStatus].flatMap(([status, byNode]): [string, ResponseNode][] => {
+    [...byStatus].flatMap(([status, byNode]): [string, SharedResponse][] => {
       const [first, second] = mostUsedFirst(byNode);
-      return first?.node == null || second?.node !== first.node ? [] : [[status, first.node]];
+      if (first?.node == null || second?.node !== first.node) return [];
+      const methods = new Set((byNode.get(first.node) ?? []).map(({ place }) => methodAt(place)));
+      return [[status, { node: first.node, methods }]];
     }),
   );
 });
@@ -72,14 +87,18 @@ function madeResponse(
   return { component: { kind: 'responses', name: made.name, value, fits }, edits: language?.edits ?? [] };
 }
 
-/** The content with the error object that most errors refer to, as the file with the paths refers to it; null where none refers to any. */
+/**
+ * The content with the error object that most errors refer to, as the file with the paths refers to it; null where none refers to any. What
+ * may also be an array, as for an action on many, is no error of a single request.
+ */
 const errorContent: (description: Description) => JsonObject | null = memoize((description) => {
   const uses = new Map<string, JsonObject[]>();
   for (const { key, node } of description.operations.flatMap(({ responses }) => responses)) {
     if (node === null || !/^(?:[45]|default$)/.test(key)) continue;
     for (const { name, mediaType } of node.content) {
       const target = isReference(mediaType.value.schema) ? mediaType.schema?.target : undefined;
-      const $ref = target == null ? null : placeReference(target.place, description.rootPlace);
+      const isObject = target != null && admittedTypes(target)?.has('array') !== true;
+      const $ref = isObject ? placeReference(target.place, description.rootPlace) : null;
       if ($ref !== null && isJson(name)) appendTo(uses, `${name} ${$ref}`, { [name]: { schema: { $ref } } });
     }
   }

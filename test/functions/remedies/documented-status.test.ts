@@ -42,6 +42,36 @@ describe('documented errors', () => {
     expect(others).to.have.length(0);
   });
 
+  it('are none without a body that only operations of another method refer to', () => {
+    const gone = { $ref: '#/components/responses/Gone' };
+    const removing = { delete: { responses: { 404: gone } } };
+    const paths = { '/a': removing, '/b': { ...removing, ...answering(ERROR, '400') }, '/d': wanted };
+    expect(editsFor({ openapi: '3.1.0', paths, components }).at(-1)).to.have.nested.property(
+      'value.$ref',
+      '#/components/responses/NotFound',
+    );
+    const responses = { ...components.responses, Gone: ERROR };
+    expect(editsFor({ openapi: '3.1.0', paths, components: { ...components, responses } })).to.deep.equal([
+      { edit: 'set', value: gone, at: '404' },
+    ]);
+  });
+
+  it('have the object of errors that is no array for some operations', () => {
+    const many = (name: string) => ({
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    });
+    const paths = {
+      '/a': answering(many('Each'), '400'),
+      '/b': answering(many('Each'), '400'),
+      '/c': answering(ERROR, '400'),
+      '/d': wanted,
+    };
+    const error = { $ref: '#/components/schemas/Error' };
+    const schemas = { ...components.schemas, Each: { oneOf: [error, { type: 'array', items: error }] } };
+    const [, made] = editsFor({ openapi: '3.1.0', paths, components: { ...components, schemas } });
+    expect(made).to.have.nested.property('value.content').that.deep.equals(ERROR.content);
+  });
+
   it('have the header of the language to which most responses refer', () => {
     const headers = (name: string) => ({ 'Content-Language': { $ref: `#/components/headers/${name}` } });
     const paths = {
