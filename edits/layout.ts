@@ -16,11 +16,13 @@ export interface Layout {
   /** True where a blank follows the colons and commas between brackets. */
   readonly isSpaced: boolean;
   /** How a key is written: as the same key is elsewhere, else as those of its kind are. */
-  readonly keyStyle: (key: string) => KeyStyle;
+  readonly keyStyle: (key: string) => QuoteStyle;
+  /** How a text is written that needs no quotation marks: as most texts of its key are. */
+  readonly textStyle: (key: string) => QuoteStyle;
 }
 
-/** In which quotation marks a key stands. */
-type KeyStyle = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
+/** In which quotation marks a key or text stands. */
+type QuoteStyle = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE';
 
 /** As many rows as suffice to know how a file is laid out. Keys are looked at in all: statuses may come late. */
 const ROWS = 20_000;
@@ -32,9 +34,12 @@ export const layoutOf: (syntax: Syntax) => Layout = memoize((syntax) => {
   const quotes = new Votes<'"' | "'">();
   const blanks = new Votes<boolean>();
   const colons = new Votes<string>();
+  const texts = new Map<string, Votes<QuoteStyle>>();
   for (let row = 0; row < Math.min(syntax.tree.length, ROWS); row++) {
     const sign = syntax.text.charAt(syntax.tree.startOf(row));
     if (!syntax.isCollection(row) && (sign === '"' || sign === "'")) quotes.add(sign);
+    if (!syntax.isCollection(row) && !syntax.isBlockScalar(row) && syntax.hasKey(row))
+      votesOf(texts, syntax.tree.keyAt(row)).add(styleOf(sign));
     if (syntax.isMapping(row)) addStep(syntax, row, steps);
     if (syntax.hasKey(row)) blanks.add(/^\s*:\s/.test(textBehind(syntax, row)));
     const colon = colonOf(syntax, row);
@@ -52,6 +57,7 @@ export const layoutOf: (syntax: Syntax) => Layout = memoize((syntax) => {
     colon: colons.winner(': '),
     quote,
     keyStyle: (key) => keys.of(key),
+    textStyle: (key) => texts.get(key)?.winner('PLAIN') ?? 'PLAIN',
   };
 });
 
@@ -68,7 +74,7 @@ function colonOf(syntax: Syntax, row: number): string | null {
   return /^ ?: ?$/.test(between) ? between : null;
 }
 
-function styleOf(sign: string): KeyStyle {
+function styleOf(sign: string): QuoteStyle {
   return sign === '"' ? 'QUOTE_DOUBLE' : sign === "'" ? 'QUOTE_SINGLE' : 'PLAIN';
 }
 
@@ -82,32 +88,32 @@ function keyStylesOf(syntax: Syntax, quote: Layout['quote']): KeyStyles {
 
 /** How keys are written. */
 class KeyStyles {
-  private readonly byKey = new Map<string, Votes<KeyStyle>>();
-  private byKind: ReadonlyMap<string, Votes<KeyStyle>> | null = null;
+  private readonly byKey = new Map<string, Votes<QuoteStyle>>();
+  private byKind: ReadonlyMap<string, Votes<QuoteStyle>> | null = null;
 
   /** @param quoted How a key is quoted that has to be: a number, which is no text otherwise. */
-  constructor(private readonly quoted: KeyStyle) {}
+  constructor(private readonly quoted: QuoteStyle) {}
 
-  add(key: string, style: KeyStyle): void {
+  add(key: string, style: QuoteStyle): void {
     votesOf(this.byKey, key).add(style);
   }
 
-  of(key: string): KeyStyle {
+  of(key: string): QuoteStyle {
     const kind = kindOf(key);
     this.byKind ??= this.votesByKind();
     const ofKind = this.byKind.get(kind)?.winner('PLAIN') ?? (kind === 'number' ? this.quoted : 'PLAIN');
     return this.byKey.get(key)?.winner(ofKind) ?? ofKind;
   }
 
-  private votesByKind(): ReadonlyMap<string, Votes<KeyStyle>> {
-    const byKind = new Map<string, Votes<KeyStyle>>();
+  private votesByKind(): ReadonlyMap<string, Votes<QuoteStyle>> {
+    const byKind = new Map<string, Votes<QuoteStyle>>();
     for (const [key, votes] of this.byKey) votesOf(byKind, kindOf(key)).addAll(votes);
     return byKind;
   }
 }
 
-function votesOf(votes: Map<string, Votes<KeyStyle>>, key: string): Votes<KeyStyle> {
-  const known = votes.get(key) ?? new Votes<KeyStyle>();
+function votesOf(votes: Map<string, Votes<QuoteStyle>>, key: string): Votes<QuoteStyle> {
+  const known = votes.get(key) ?? new Votes<QuoteStyle>();
   votes.set(key, known);
   return known;
 }

@@ -34,8 +34,20 @@ function newBlockLines(value: unknown, layout: Layout): string[] {
 /** A value as YAML, with keys as the text has them. */
 function yamlText(value: unknown, layout: Layout, options: ToStringOptions): string {
   const document = new Document(value, OPTIONS);
-  visit(document, { Pair: (_, pair) => styleKey(pair, layout) });
+  visit(document, {
+    Pair: (_, pair) => {
+      styleText(pair, layout);
+      styleKey(pair, layout);
+    },
+  });
   return document.toString({ ...OPTIONS, ...options, singleQuote: layout.quote === "'" ? true : null });
+}
+
+/** As others of the key are; where those stand in none, it has the marks that it needs. */
+function styleText({ key, value }: Pair, layout: Layout): void {
+  if (!(key instanceof Scalar) || !(value instanceof Scalar) || typeof value.value !== 'string') return;
+  const style = layout.textStyle(String(key.value));
+  if (style !== 'PLAIN') value.type = style;
 }
 
 function styleKey({ key }: Pair, layout: Layout): void {

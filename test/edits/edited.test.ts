@@ -29,6 +29,12 @@ function textAfter(text: string, edits: readonly FileEdit[], name = SOURCE): str
 /** What is tested, the text before, the edits, the text after. */
 const YAML: readonly (readonly [string, string, readonly FileEdit[], string])[] = [
   [
+    'writes a text in the quotation marks that most texts of its key have',
+    "a:\n  $ref: './b.yaml'\nb:\n  $ref: './c.yaml'\n  pattern: ^a$\nc:\n  $ref: ./d.yaml\nd:\n  title: 'x: y'\n",
+    [set(['d', '$ref'], './e.yaml'), set(['d', 'pattern'], '^b$'), set(['e'], { $ref: './e.yaml', maxLength: 9 })],
+    "a:\n  $ref: './b.yaml'\nb:\n  $ref: './c.yaml'\n  pattern: ^a$\nc:\n  $ref: ./d.yaml\nd:\n  title: 'x: y'\n  $ref: './e.yaml'\n  pattern: ^b$\ne:\n  $ref: './e.yaml'\n  maxLength: 9\n",
+  ],
+  [
     'adds a bound beside the other one, and keeps comments where they are',
     'name:\n  type: string\n  minLength: 1 # one\n  # an example\n  example: a\n',
     [set(['name', 'maxLength'], 80)],
