@@ -1,6 +1,6 @@
 import { vocabularyOf } from '../annotations/vocabulary-of-description.ts';
 import type { Description } from '../description/description.ts';
-import type { OperationNode, SchemaNode } from '../description/nodes.ts';
+import type { SchemaNode } from '../description/nodes.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize, memoizeLast } from '../lib/memoize.ts';
 import { isOfParameter, operationsByParameter, type QueryName, queryNamesOf } from '../query/query-names.ts';
@@ -84,15 +84,26 @@ const namesByCamelCase = memoizeLast((holder: SchemaNode) =>
  * and in the number that its values need.
  */
 export function finalQueryName(query: QueryName, description: Description): FinalName {
-  const name =
+  const name = wantedQueryName(query, description);
+  return { name, isTaken: name !== null && isTakenBeside(query, name, description) };
+}
+
+function wantedQueryName(query: QueryName, description: Description): string | null {
+  const known = wantedQueryNames(description);
+  const name = known.get(query);
+  if (name !== undefined) return name;
+  const wanted =
     queryRenames(description).get(query)?.instead ??
-    settled(query.name, (known) => {
-      const words = ownWords({ ...query, name: known }, description);
+    settled(query.name, (given) => {
+      const words = ownWords({ ...query, name: given }, description);
       const camel = words === null ? null : inCamelCase(words);
       return camel === null || renameIfNamed(query, camel, description) !== null ? null : camel;
     });
-  return { name, isTaken: name !== null && isTakenBeside(query, name, description) };
+  known.set(query, wanted);
+  return wanted;
 }
+
+const wantedQueryNames = memoize((_description: Description) => new Map<QueryName, string | null>());
 
 /** What a name comes to when it is corrected until nothing is left to correct: `ISOis` of a boolean is `isOis` first. */
 function settled(name: string, correct: (name: string) => string | null): string | null {
@@ -113,17 +124,15 @@ function ownWords(query: QueryName, description: Description): string | null {
   return (isOfParameter(query) ? nameInOtherNumber({ ...parameter, name }, description) : null) ?? name;
 }
 
+/** Also where another one is to have the name: `created_at.gt` and `created_at.gte` cannot both be createdAtAfter. */
 function isTakenBeside(query: QueryName, name: string, description: Description): boolean {
   const operations = operationsByParameter(description).get(query.parameter) ?? [];
-  return operations.some(
-    (operation) =>
-      namedIn(operation)
-        .get(name)
-        ?.some((other) => other !== query) === true,
+  return operations.some((operation) =>
+    queryNamesOf(operation).some(
+      (other) => other !== query && (other.name === name || wantedQueryName(other, description) === name),
+    ),
   );
 }
-
-const namedIn = memoize((operation: OperationNode) => groupBy(queryNamesOf(operation), ({ name }) => name));
 
 /** `isHasChildren` has two. Null where what is left could not be a name. */
 function withoutPrefixes(name: string, vocabulary: Vocabulary): string | null {
