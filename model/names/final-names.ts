@@ -129,9 +129,13 @@ function isTakenBeside(query: QueryName, name: string, description: Description)
   const operations = operationsByParameter(description).get(query.parameter) ?? [];
   return operations.some((operation) =>
     queryNamesOf(operation).some(
-      (other) => other !== query && (other.name === name || wantedQueryName(other, description) === name),
+      (other) => !isSameQuery(other, query) && (other.name === name || wantedQueryName(other, description) === name),
     ),
   );
+}
+
+function isSameQuery(one: QueryName, { parameter, name }: QueryName): boolean {
+  return one.parameter === parameter && one.name === name;
 }
 
 /** `isHasChildren` has two. Null where what is left could not be a name. */
