@@ -3,6 +3,7 @@ import { defineFunction } from '../framework/define-function.ts';
 import type { Violation } from '../framework/finding.ts';
 import { lacking, listed, quote } from '../framework/messages.ts';
 import type { Description } from '../model/description/description.ts';
+import { sortedText } from '../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../model/description/nodes.ts';
 import { isBelow, type Place } from '../model/description/place.ts';
 import { describedErrors, unsharedErrors } from '../model/errors/described-errors.ts';
@@ -88,7 +89,7 @@ function equal(count: number): string {
 
 /** What operations have written out alike comes from one place of a generator; a response with a name has its author. */
 function copiedCause({ place, value }: SchemaNode, description: Description): { readonly cause?: string } {
-  return isBelow(place, operationPlaces(description)) ? { cause: JSON.stringify(value) } : {};
+  return isBelow(place, operationPlaces(description)) ? { cause: sortedText(value) } : {};
 }
 
 const operationPlaces: (description: Description) => ReadonlySet<Place> = memoize(

@@ -1,5 +1,5 @@
 import type { Description } from '../model/description/description.ts';
-import { asArray, asObject, isObject, type JsonObject, member } from '../model/description/json.ts';
+import { asArray, asObject, isObject, type JsonObject, member, sortedText } from '../model/description/json.ts';
 import type { OperationNode } from '../model/description/nodes.ts';
 import { matchPath } from '../model/exchange/path-match.ts';
 import { readRequestUrl } from '../model/exchange/request-url.ts';
@@ -218,15 +218,6 @@ function acceptsJson(request: SentRequest): boolean {
 function isUnknownCaller(request: SentRequest): boolean {
   const authorization = headerOf(request, 'Authorization');
   return authorization === null || authorization.endsWith(STRANGERS_TOKEN);
-}
-
-/** A text that the order of members does not change. */
-function sortedText(body: unknown): string {
-  return JSON.stringify(body, (_, value: unknown) =>
-    isObject(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 }
 
 function headerOf({ headers }: SentRequest, name: string): string | null {

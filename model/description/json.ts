@@ -52,5 +52,14 @@ export function sameJson(left: unknown, right: unknown): boolean {
   return keys.every((key) => Object.hasOwn(right, key) && sameJson(member(left, key), member(right, key)));
 }
 
+/** The JSON text of a value, the same whatever the order of keys. */
+export function sortedText(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
+
 const NOTHING: JsonObject = Object.freeze({});
 const NO_ITEMS: readonly unknown[] = Object.freeze([]);
