@@ -6,12 +6,18 @@ import { linkedAnswer } from '../../model/exchange/linked-answers.ts';
 import { errorDetails, sentErrors } from '../../model/exchange/sent-errors.ts';
 import { sentPage } from '../../model/exchange/sent-pages.ts';
 import type { BodyValue, Traffic } from '../../model/exchange/traffic.ts';
+import { commonType } from '../../model/types/common-types.ts';
+import {
+  DETAIL_MEMBERS,
+  FILE_MEMBERS,
+  LINK_MEMBERS,
+  REQUIRED_ERROR_MEMBERS,
+} from '../../model/types/prescribed-members.ts';
 
-const OF_LINK = ['href', 'rel', 'method'];
-const OF_ERROR = ['name', 'message', 'debug_id'];
-const OF_DETAILS = ['field', 'issue', 'location'];
-const OF_MONEY = ['value', 'currency'];
-const OF_FILE = ['id', 'created_at', 'size', 'url', 'type'];
+const OF_LINK = Object.keys(LINK_MEMBERS);
+const OF_DETAILS = Object.keys(DETAIL_MEMBERS);
+const OF_FILE = Object.keys(FILE_MEMBERS);
+const OF_MONEY = Object.keys(commonType('money').members);
 
 /** True for a member without which its object breaks the description, or another statement of the conventions: leaving it out mends nothing. */
 export function isRequiredMember(
@@ -27,7 +33,7 @@ export function isRequiredMember(
   if (root.part === 'request') return false;
   return (
     isOf(OF_LINK, () => parent.parent?.key === 'links' && Array.isArray(parent.parent.value)) ||
-    isOf(OF_ERROR, () => sentErrors(exchange, traffic).some(({ value }) => value === parent.value)) ||
+    isOf(REQUIRED_ERROR_MEMBERS, () => sentErrors(exchange, traffic).some(({ value }) => value === parent.value)) ||
     isOf(OF_DETAILS, () => errorDetails(exchange, traffic).some(({ value }) => value === parent.value)) ||
     isOf(OF_FILE, () => areOfFile(Object.keys(object))) ||
     (parent.parent === null && isRequiredOfAnswer(key, exchange, traffic))

@@ -1,13 +1,13 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { listed, quote } from '../../../framework/messages.ts';
-import { type MemberTypes, missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
+import { missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
 import { has, isObject, type JsonObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { Selection } from '../../../model/exchange/body/selection.ts';
 import { isHttpMethod, isOfLinksArray } from '../../../model/exchange/sent-links.ts';
+import { LINK_MEMBERS } from '../../../model/types/prescribed-members.ts';
 
-const MEMBERS: MemberTypes = { href: 'string', rel: 'string', method: 'string' };
-const NAMES = Object.keys(MEMBERS);
+const NAMES = Object.keys(LINK_MEMBERS);
 const CALLED = 'this link';
 /** A URI reference (RFC 3986), or a template of one (RFC 6570): printable ASCII, without the characters that neither has. */
 const URI = /^[!#-;=?-[\]_a-z{|}~]+$/;
@@ -31,7 +31,7 @@ export default defineExchange({
         rel: ['relation'],
         method: ['httpMethod', 'verb'],
       }),
-      ...mistypedMembers(CALLED, value, MEMBERS, place),
+      ...mistypedMembers(CALLED, value, LINK_MEMBERS, place),
       ...NAMES.flatMap((name) => {
         const message = textFault(name, value[name]);
         return message === null ? [] : [{ message, at: below(place, name) }];

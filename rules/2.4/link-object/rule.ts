@@ -13,6 +13,7 @@ import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywor
 import { placesOfType } from '../../../model/schemas/places-of-type.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { placeOfFault } from '../../../model/schemas/shared-schemas.ts';
+import { LINK_MEMBERS } from '../../../model/types/prescribed-members.ts';
 import { linkSchemas, linksArrays } from './links-arrays.ts';
 
 /** An array of links whose items have no schema, the schema of a link, or a link in an example. */
@@ -23,7 +24,7 @@ type Subject = { readonly place: Place } & (
 );
 
 /** All of them are strings. */
-const MEMBERS = ['href', 'rel', 'method'];
+const MEMBERS = Object.keys(LINK_MEMBERS);
 const OPTIONAL_IN_EXAMPLES = ['method'];
 const FORMATS_OF_HREF = ['uri', 'uri-reference', 'uri-template'];
 

@@ -3,7 +3,9 @@ import { listed, quote } from '../../../framework/messages.ts';
 import { missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
 import { isObject } from '../../../model/description/json.ts';
 import { errorDetails, mayHaveErrors } from '../../../model/exchange/sent-errors.ts';
-import { MEMBER_NAMES, MEMBERS } from './members.ts';
+import { DETAIL_MEMBERS as MEMBERS } from '../../../model/types/prescribed-members.ts';
+
+const MEMBER_NAMES = Object.keys(MEMBERS);
 
 const CALLED = 'this item of details';
 

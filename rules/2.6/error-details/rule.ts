@@ -13,7 +13,9 @@ import type { ExampleValue } from '../../../model/schemas/example-values.ts';
 import { mistypedPropertiesIn } from '../../../model/schemas/mistyped-properties.ts';
 import { type ObjectAlternative, objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
-import { MEMBER_NAMES, MEMBERS } from './members.ts';
+import { DETAIL_MEMBERS as MEMBERS } from '../../../model/types/prescribed-members.ts';
+
+const MEMBER_NAMES = Object.keys(MEMBERS);
 
 /** The schema of items. */
 interface ItemSchema {

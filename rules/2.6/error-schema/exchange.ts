@@ -7,6 +7,7 @@ import type { Exchange } from '../../../model/exchange/exchange.ts';
 import { mayBeRejection } from '../../../model/exchange/outcome.ts';
 import { mayHaveErrors, type SentError, sentErrors } from '../../../model/exchange/sent-errors.ts';
 import { isOAuthPath } from '../../../model/operations/standard-endpoints.ts';
+import { REQUIRED_ERROR_MEMBERS } from '../../../model/types/prescribed-members.ts';
 
 /** An error object, or the body of an error that is none. */
 interface Subject {
@@ -14,7 +15,6 @@ interface Subject {
   readonly error: SentError | null;
 }
 
-const REQUIRED = ['name', 'message', 'debug_id'];
 /** As other error objects name them, among them that of RFC 9457. */
 const MISNOMERS = {
   name: ['code', 'errorCode', 'error'],
@@ -46,12 +46,12 @@ export default defineExchange({
   },
   judge: ({ error }) => {
     if (error === null)
-      return { message: `the body of this error is no error object; write one with ${listed(REQUIRED)}` };
+      return { message: `the body of this error is no error object; write one with ${listed(REQUIRED_ERROR_MEMBERS)}` };
     const { value, place, envelope } = error;
     if (envelope !== null)
       return { message: `the error object is inside ${plain(envelope)}; write its members into the body itself` };
     return [
-      ...missingMembers('this error', value, REQUIRED, MISNOMERS),
+      ...missingMembers('this error', value, REQUIRED_ERROR_MEMBERS, MISNOMERS),
       ...mistypedMembers('this error', value, TYPES, place),
     ];
   },
@@ -61,5 +61,5 @@ export default defineExchange({
 function isErrorOtherwise({ request, response }: Exchange): boolean {
   if (response.status < 400 || isOAuthPath(request.url.path) || mayBeRejection(response)) return false;
   const body = response.body.json?.value;
-  return response.body.state === 'present' && !REQUIRED.every((name) => member(body, name) !== undefined);
+  return response.body.state === 'present' && !REQUIRED_ERROR_MEMBERS.every((name) => member(body, name) !== undefined);
 }

@@ -3,7 +3,7 @@ import { missingMembers, mistypedMembers } from '../../../functions/exchange/obj
 import { isObject } from '../../../model/description/json.ts';
 import { hasBody } from '../../../model/exchange/outcome.ts';
 import { isAnsweredUpload } from '../../../model/exchange/sent-uploads.ts';
-import { FILE_MEMBERS } from './file-members.ts';
+import { FILE_MEMBERS } from '../../../model/types/prescribed-members.ts';
 
 const NAMES = Object.keys(FILE_MEMBERS);
 const CALLED = 'the answer to an upload';

@@ -9,7 +9,7 @@ import { mistypedProperties, typePlace } from '../../../model/schemas/mistyped-p
 import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 import { isUsedElsewhere, placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { toCamelCase } from '../../../model/text/words/name-case.ts';
-import { FILE_MEMBERS as MEMBERS } from './file-members.ts';
+import { FILE_MEMBERS as MEMBERS } from '../../../model/types/prescribed-members.ts';
 import { uploadResponses } from './upload-responses.ts';
 
 const NAMES = Object.keys(MEMBERS);
