@@ -130,7 +130,7 @@ function opinionsOn(change: Change, below: readonly JudgedChange[], settings: Ch
     if (rule === undefined || violation === null) return [];
     const held = settings.kinds[violation.kind] ?? settings.rules[id] ?? violation.severity;
     if (held === 'off') return [];
-    return [{ ...violation, id, rule: publishedAt(rule, settings.catalogueUrl), check, held }];
+    return [{ id, rule: publishedAt(rule, settings.catalogueUrl), check, held, ...violation }];
   });
 }
 

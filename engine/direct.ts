@@ -190,22 +190,22 @@ function resultsOf(rule: Rule, context: ResultContext): (finding: RuleFinding) =
   const severity = severityNumber(rule.severity);
   return (finding) => {
     const { message, place, places, statements, isOnKey } = finding;
-    const { path, range, source, ...keyed } = shownPlace(place, isOnKey, fileOf);
-    const result = {
+    const own = shownPlace(place, isOnKey, fileOf);
+    const shown = places?.map((one) => shownPlace(one, isOnKey, fileOf)) ?? null;
+    return {
       code,
-      path,
+      path: own.path,
       message: messageOf(rule, message),
       severity,
-      range,
-      source,
+      range: own.range,
+      source: own.source,
       statements,
       ...(documentationUrl !== undefined && { documentationUrl }),
-      ...keyed,
+      ...(own.keyRange !== undefined && { keyRange: own.keyRange }),
       ...fixesOfResult(finding, lookup),
+      ...namedPlaces(own, shown),
+      ...causesOf(finding, context),
     };
-    if (places === null && request.forBaseline !== true) return result;
-    const shown = places?.map((one) => shownPlace(one, isOnKey, fileOf)) ?? null;
-    return { ...result, ...namedPlaces(result, shown), ...causesOf(finding, context) };
   };
 }
 

@@ -54,7 +54,7 @@ function mended(fixes: readonly DescriptionFix[]): number {
 function fixOfResult({ title, isSafe, edits, places, isByDefault }: DescriptionFix, lookup: FixLookup): ResultFix {
   const { description, shown, sourceOf } = lookup;
   const inFiles = withAllNames(edits, description).map(
-    ({ place, ...edit }): FileEdit => ({ ...edit, source: sourceOf(place), path: pathOf(place) }),
+    ({ place, ...edit }): FileEdit => ({ source: sourceOf(place), path: pathOf(place), ...edit }),
   );
   return { title, isSafe, edits: inFiles, places: places.map(shown), ...(isByDefault && { isByDefault }) };
 }

@@ -125,27 +125,31 @@ export function unpacked(results: PackedResults): Result[] {
   let at = 0;
   const next = () => numberAt(numbers, at++);
   const position = () => ({ line: next(), character: next() });
-  const place = () => {
+  const place = (source: string): ResultPlace => {
     const path = Array.from({ length: next() }, () => texts[next()] ?? '');
     const range: Range = { start: position(), end: position() };
-    return { path, range, ...(next() === 1 && { keyRange: { start: position(), end: position() } }) };
+    const keyRange: Range | null = next() === 1 ? { start: position(), end: position() } : null;
+    return { path, range, ...(keyRange !== null && { keyRange }), source };
   };
   return Array.from({ length: count }, () => {
     const start = at;
     const { code, severity, source, statements, documentationUrl } = kinds[next()] as Kind;
     const message = texts[next()] ?? '';
-    const { path, range, keyRange } = place();
+    const { path, range, keyRange } = place(source);
     const named = next();
-    const places = Array.from({ length: named - 1 }, (): ResultPlace => {
-      const source = texts[next()] ?? '';
-      return { ...place(), source };
-    });
+    const places = Array.from({ length: named - 1 }, () => place(texts[next()] ?? ''));
     const mendable = { safely: next(), inAll: next() };
     const sameCause = sameCauses.get(start);
     const fixes = allFixes.get(start);
     const withoutFix = withoutFixes.get(start);
     return {
-      ...{ code, path, message, severity, range, source, statements },
+      code,
+      path,
+      message,
+      severity,
+      range,
+      source,
+      statements,
       ...(keyRange !== undefined && { keyRange }),
       ...(documentationUrl !== undefined && { documentationUrl }),
       ...(named > 0 && { places }),

@@ -20,7 +20,7 @@ export function withTextFixes(
   if (given !== null) texts.note(given.source, given.text);
   return results.map((result) => {
     const textFix = textFixOf(result, texts.open);
-    return textFix === null ? result : { ...result, textFix };
+    return textFix === null ? result : { textFix, ...result };
   });
 }
 

@@ -15,7 +15,7 @@ export function remedied(
   remedy: Remedy,
   { words = remedyWords(remedy), ...where }: Details = {},
 ): Violation {
-  return { ...where, message: `${fact}; ${words}`, ...(remedy.length > 0 && { remedy }) };
+  return { message: `${fact}; ${words}`, ...where, ...(remedy.length > 0 && { remedy }) };
 }
 
 /**

@@ -228,7 +228,10 @@ class Covering {
   /** The findings of rules that cover a place for one that yields to them: those that are no less severe. */
   at(place: Place, ids: readonly string[], severity: SeverityNumber): RunningFinding[] {
     const name = nameInFile(place);
-    return ids.flatMap((id) => (this.namedOf(id).get(name) ?? []).filter((other) => other.severity <= severity));
+    const covering: RunningFinding[] = [];
+    for (const id of ids)
+      for (const other of this.namedOf(id).get(name) ?? NONE) if (other.severity <= severity) covering.push(other);
+    return covering;
   }
 
   /** All findings of a rule are there before another one asks for them. */

@@ -111,11 +111,11 @@ function proposedBounds(
   const given = (keyword: string | undefined) =>
     keyword === undefined || missing.includes(keyword) ? undefined : keywordInAnyDefinition(node, keyword);
   const [low, high] = [given(lower ?? together)?.value, given(upper)?.value];
-  const bounds = {
+  return {
     lower: Math.min(widest.lower, typeof high === 'number' ? high : atMost),
     upper: Math.max(Math.min(widest.upper, atMost), typeof low === 'number' ? low : widest.lower),
+    evident: widest.evident,
   };
-  return { ...widest, ...bounds };
 }
 
 /** What may be written instead of the widest bounds. */

@@ -115,7 +115,7 @@ function factOf({ instead }: QueryRename): string {
 
 function subjects(description: Description): Subject[] {
   const renames = queryRenames(description);
-  return queryNames(description).map((query) => ({ ...query, rename: renames.get(query) ?? null }));
+  return queryNames(description).map((query) => ({ rename: renames.get(query) ?? null, ...query }));
 }
 
 /** First words of names for the index of the first item: a page is no such index, and cannot have its values. */

@@ -38,8 +38,8 @@ export default defineFunction({
     const instead = remediesOfMisplaced(description);
     const judged = effectiveParameters(description).filter(({ name }) => only?.includes(name ?? '') !== false);
     return judged.map((node) => ({
-      ...node,
       remedy: instead.get(node) ?? 'make it optional, and document what holds without it',
+      ...node,
       isPlaced: !instead.has(node),
     }));
   },

@@ -37,9 +37,13 @@ function shown(result: Result): object {
     exchanges,
     textFix,
   } = result;
-  const spectral = { code, path, message, severity, range, source };
   return {
-    ...spectral,
+    code,
+    path,
+    message,
+    severity,
+    range,
+    source,
     statements,
     ...(kind !== undefined && { kind }),
     ...(keyRange !== undefined && { keyRange }),

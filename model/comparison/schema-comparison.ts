@@ -53,10 +53,10 @@ export class SchemaComparison {
 
   private comparePair(pair: MutablePair): void {
     const comparing: Comparing = {
-      ...roles(pair),
       report: (name, verdict, { place, side }, facts) => pair.changes.push({ name, verdict, place, side, ...facts }),
       compare: (before, after) => pair.below.add(this.pairOf(before, after, pair.direction)),
       isCompatible: this.isCompatible,
+      ...roles(pair),
     };
     comparePair(comparing);
     // Not where alternatives are tried: whether one covers another does not lie in what extends them.
@@ -85,12 +85,12 @@ export class SchemaComparison {
       seen.add(key);
       if (seen.size > MOST_TRIED) return false;
       comparePair({
-        ...roles(pair),
         report: (_name, verdict) => {
           if (verdict === 'breaks' || verdict === 'undecided') isCompatible = false;
         },
         compare: (inBefore, inAfter) => void open.push({ before: inBefore, after: inAfter, direction }),
         isCompatible: this.isCompatible,
+        ...roles(pair),
       });
     }
     return isCompatible;

@@ -94,7 +94,8 @@ export class InferredPaths {
     const description = this.described.get(url.origin ?? '');
     const match = description === undefined ? null : matchPath(url, description, []);
     if (match === null || description === undefined) return null;
-    return { ...match, description, isDescribed: false, sureClass: isSure(match.path) ? match.path.class : null };
+    const { path, parameters } = match;
+    return { path, parameters, description, isDescribed: false, sureClass: isSure(path) ? path.class : null };
   }
 
   private keyOf(url: RequestUrl): string {

@@ -40,8 +40,8 @@ export const queryParameterUses: (description: Description) => readonly QueryPar
     }
   }
   return [...byUse].map(([use, users]) => ({
-    ...use,
     name: use.node?.name ?? '',
+    ...use,
     meant: meantBy(use.node, description),
     operations: users,
   }));

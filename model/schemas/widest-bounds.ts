@@ -68,10 +68,11 @@ function withEvidence(widest: WidestBounds, { lower, upper }: StatedBounds): Wid
     bound !== null && bound >= widest.lower && bound <= widest.upper;
   const low = !widest.evident.lower && isCloser(lower) ? lower : null;
   const high = !widest.evident.upper && isCloser(upper) ? upper : null;
-  const bounds = { lower: low ?? widest.lower, upper: high ?? widest.upper };
-  if (bounds.lower > bounds.upper) return widest;
+  const [lowest, highest] = [low ?? widest.lower, high ?? widest.upper];
+  if (lowest > highest) return widest;
   return {
-    ...bounds,
+    lower: lowest,
+    upper: highest,
     evident: { lower: widest.evident.lower || low !== null, upper: widest.evident.upper || high !== null },
   };
 }

@@ -2,7 +2,7 @@ import { defineExchange } from '../../../framework/define-exchange.ts';
 import { quote } from '../../../framework/messages.ts';
 import { sayLooseLink } from '../../../functions/exchange/loose-links.ts';
 import { remedyOfKeyword } from '../../../functions/messages/schema-names.ts';
-import { has, isObject, member } from '../../../model/description/json.ts';
+import { has, isObject, type JsonObject, member } from '../../../model/description/json.ts';
 import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
 import { Selection } from '../../../model/exchange/body/selection.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
@@ -10,7 +10,7 @@ import { sentErrors } from '../../../model/exchange/sent-errors.ts';
 import { looseLinks, type SentLooseLink } from '../../../model/exchange/sent-links.ts';
 import type { BodyValue, Traffic } from '../../../model/exchange/traffic.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
-import { isPrescribedSnakeCase } from '../../../model/schemas/snake-case-names.ts';
+import { type AskedObject, isPrescribedSnakeCase } from '../../../model/schemas/snake-case-names.ts';
 import { OAUTH_NAMES } from '../../../model/text/standards/oauth-names.ts';
 import { nameWithoutPrefix } from '../../../model/text/words/boolean-prefix.ts';
 import { isCamelCase, toCamelCase } from '../../../model/text/words/name-case.ts';
@@ -71,4 +71,6 @@ const looseByPlace = memoize(
   (loose: readonly SentLooseLink[]) => new Map(loose.map((one) => [one.value.place, one] as const)),
 );
 
-const namesOf = memoize((object: object): ReadonlySet<string> => new Set(Object.keys(object)));
+function namesOf(object: JsonObject): AskedObject['names'] {
+  return { has: (name) => has(object, name) };
+}
