@@ -32,10 +32,9 @@ else if ((first === '--version' || first === '-V') && others.length === 0) {
 } else {
   const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder?: string) => unknown };
   if (enableCompileCache !== undefined) keepOtherCode(enableCompileCache);
-  const setFlags = () => setStartFlags(enableCompileCache === undefined);
   // Only a run that lints compiles what later runs need.
   const isKeeping = first === 'lint';
-  compileKept(BUNDLE, { isKeeping, setFlags })(exports, require, module, BUNDLE, __dirname);
+  compileKept(BUNDLE, { isKeeping, setFlags: setStartFlags })(exports, require, module, BUNDLE, __dirname);
 }
 
 /** NODE_COMPILE_CACHE is what the user says, and needs no folder. */

@@ -1,21 +1,34 @@
 import { setFlagsFromString } from 'node:v8';
 
+/** The versions of V8 whose flags are known to be these: it complains on the terminal of one that it does not know. */
+const COUNTING = { first: 12, last: 14 } as const;
+
 /**
  * Flags of V8 with which a run starts. They belong to the key of kept code: it fits a later run only if it is made
  * under the flags with which that one starts, and a run over large files changes some of them
  * (platform/heap-growth.ts).
  *
- * A run calls much code a few times and little code often, and what it reads stays to its end. Node 20 optimizes so
- * early that it spends a third of the processor time on that, and lets the heap grow to double before it collects.
- * Later versions compile in more steps, and gain nothing by other flags than V8's own. Bytecode is never thrown away:
- * V8 does that to functions that have not run for several collections, as in a run over a large file, whose code would
- * then be kept without them.
- *
- * @param isEager Whether this Node optimizes early.
+ * A run calls much code a few times and little code often, and V8 optimizes so early that it spends a third of the
+ * processor time on that. Up to Node 20 what counts is the bytecode that a function has run through, later how often
+ * it was called. What is read stays to the end: Node 20 lets the heap grow to double before it collects. Bytecode is
+ * never thrown away: V8 does that to functions that have not run for several collections, as in a run over a large
+ * file, whose code would then be kept without them.
  */
-export function setStartFlags(isEager: boolean): void {
-  if (isEager) setFlagsFromString('--interrupt-budget=500000');
-  setFlagsFromString(`--heap-growing-percent=${isEager ? 60 : 0}`);
+export function setStartFlags(): void {
+  const major = Number.parseInt(process.versions.v8, 10);
+  for (const flag of laterOptimization(major)) setFlagsFromString(flag);
+  setFlagsFromString(`--heap-growing-percent=${major < COUNTING.first ? 60 : 0}`);
   setFlagsFromString('--semi-space-growth-factor=2');
   setFlagsFromString('--no-flush-bytecode');
+}
+
+/** Ten times as late as V8 does it. */
+function laterOptimization(major: number): readonly string[] {
+  if (major < COUNTING.first) return ['--interrupt-budget=500000'];
+  if (major > COUNTING.last) return [];
+  return [
+    '--invocation-count-for-maglev=4000',
+    '--invocation-count-for-turbofan=40000',
+    '--invocation-count-for-osr=8000',
+  ];
 }
