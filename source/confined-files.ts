@@ -2,6 +2,7 @@ import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slashed, wayInside, wayTo } from '../platform/file-paths.ts';
+import { openText } from './open-texts.ts';
 import { readText } from './read-text.ts';
 import type { ReferenceRoot } from './reference-root.ts';
 import { UnreadableInput } from './unreadable-input.ts';
@@ -29,10 +30,12 @@ export class ConfinedFiles {
    * @throws UnusableReference where the file lies elsewhere, or cannot be read.
    */
   read(name: string): string {
-    const path = realPath(resolve(this.cwd, pathOf(name)));
+    const named = resolve(this.cwd, pathOf(name));
+    const path = realPath(named);
     if (!this.folders.some((folder) => path === folder || wayInside(path, folder) !== null)) throw this.outside(path);
     try {
-      return readText(path);
+      // Editors speak of files by the names that lead to them, and have to hear that this one was read.
+      return readText(openText(named) === undefined ? path : named);
     } catch (error) {
       if (!(error instanceof UnreadableInput)) throw error;
       throw new UnusableReference(

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import {
   DiagnosticSeverity,
@@ -119,6 +119,25 @@ describe('languageserver: diagnostics', function () {
     expect(await codesIn(part)).to.not.include(NAME);
     await client.close(part);
     await sentCodes(part, []);
+  });
+
+  it('of a part follow it in a folder that is opened by a link', async () => {
+    const part = folder.write('real/pet.yaml', PART);
+    folder.write('real/api.yaml', REFERRING);
+    const link = `${folder.path}/link`;
+    symlinkSync(`${folder.path}/real`, link);
+    await start({ folders: [link] });
+    const [root, linked] = [`${link}/api.yaml`, `${link}/pet.yaml`];
+    await client.open(root, REFERRING);
+    await sentCodes(linked, [NAME]);
+    const without = PART.replace('pet_name', 'petName').replace('boolean', 'string, nullable: true');
+    writeFileSync(part, without);
+    await client.changedOnDisk(linked);
+    await eventually(() => expect(client.sent(linked)?.diagnostics.map(({ code }) => code)).to.not.include(NAME));
+    await client.open(linked, without);
+    await client.diagnostics(linked);
+    await client.change(linked, PART);
+    expect(await codesIn(linked)).to.deep.equal([NAME]);
   });
 
   it('of an open part begin and end with the reference of a description on disk', async () => {
