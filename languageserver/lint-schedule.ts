@@ -28,6 +28,8 @@ export class LintSchedule {
     this.waiting = [path, ...this.waiting.filter((other) => other !== path)];
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = setTimeout(() => this.start(), isTyping ? DEBOUNCE : 0);
+    // Who waits for the text before this one may not want to any more.
+    this.notify();
   }
 
   /** The thread that lints has ended a job, done or cancelled. */
