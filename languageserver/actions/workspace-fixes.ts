@@ -1,7 +1,8 @@
+import { append } from '../../model/lib/lists.ts';
 import { withOpenTexts } from '../../source/open-texts.ts';
 import { parseReferenced } from '../../source/parse.ts';
 import { readText } from '../../source/read-text.ts';
-import type { Result } from '../../source/result.ts';
+import { type Result, withoutRepeats } from '../../source/result.ts';
 import type { DescriptionLinter, LintedDescription } from '../linting/description-linter.ts';
 import type { LintedWorkspace } from '../linting/linted-workspace.ts';
 import type { Questions } from '../thread/messages.ts';
@@ -29,7 +30,7 @@ export class WorkspaceFixes {
 
   /** @param onStep Called often. What it throws ends the work. */
   actionsAt(
-    { file, range, withEdits }: Questions['actions']['asked'],
+    { file, range, only, withEdits }: Questions['actions']['asked'],
     onStep: () => void,
   ): Promise<Questions['actions']['answer']> {
     return withOpenTexts(this.workspace.open, async () => {
@@ -37,7 +38,7 @@ export class WorkspaceFixes {
       if (!usable) return [];
       const results = await this.resultsIn(file, onStep);
       const sites = resultsAt(results, range).some(hasAnswers) ? await this.sitesIn(file) : NO_SITES;
-      const offered = offeredActions({ data, results, sites }, range);
+      const offered = offeredActions({ data, results, sites }, range).filter(({ kind }) => isWanted(kind, only));
       const actions = [];
       for (const action of offered) {
         const edits = withEdits ? await this.editsOf(file, action.task, onStep) : null;
@@ -67,10 +68,12 @@ export class WorkspaceFixes {
       const known = this.known.get(root);
       const { results } = known?.state === state ? known : { results: (await this.lint(root, onStep))?.results ?? [] };
       this.known.set(root, { state, results });
-      for (const result of results)
-        if (result.source === file && !found.some((other) => isSame(other, result))) found.push(result);
+      append(
+        found,
+        results.filter(({ source }) => source === file),
+      );
     }
-    return found;
+    return withoutRepeats(found);
   }
 
   private async sitesIn(file: string): Promise<AnnotationSites> {
@@ -96,6 +99,10 @@ export class WorkspaceFixes {
   }
 }
 
-function isSame(one: Result, other: Result): boolean {
-  return one.code === other.code && one.message === other.message && one.path.join('\0') === other.path.join('\0');
+/**
+ * Kinds are asked for by their beginnings: `source`, `source.fixAll`. What nobody asked for by its kind is not run on
+ * its own.
+ */
+function isWanted(kind: string, only: readonly string[] | null): boolean {
+  return only === null || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
 }

@@ -20,9 +20,9 @@ export function serveActions(editor: ServedEditor, schedule: LintSchedule): void
     // Findings come first: fixes take as long again, and nobody can choose one of them before.
     await schedule.settled(file, isUnwanted);
     if (isUnwanted()) throw new ResponseError(LSPErrorCodes.ContentModified, 'the text changed');
-    const offered = (await editor.ask('actions', { file, range, withEdits: withEditsAtOnce })) ?? [];
-    const wanted = offered.filter(({ kind }) => isWanted(kind, context.only));
-    return wanted.map(({ edits, ...action }) => {
+    const { only = null } = context;
+    const offered = (await editor.ask('actions', { file, range, only, withEdits: withEditsAtOnce })) ?? [];
+    return offered.map(({ edits, ...action }) => {
       const made = codeAction(action, file, shown.of(file));
       return edits === null ? made : withEdits(made, edits, target);
     });
@@ -45,13 +45,4 @@ function editTarget({ documents, capabilities: { workspace, window } }: ServedEd
     hasVersions: workspace?.workspaceEdit?.documentChanges === true,
     canShow: window?.showDocument?.support === true,
   };
-}
-
-/**
- * Kinds are asked for by their beginnings: `source`, `source.fixAll`. What nobody asked for by its kind is not run on
- * its own.
- */
-function isWanted(kind: string, only: readonly string[] | undefined): boolean {
-  if (only === undefined) return true;
-  return only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
 }

@@ -13,9 +13,17 @@ export interface PathInFile extends PathClass {
 export interface Questions {
   /** The paths that a file has, of the descriptions that it belongs to. */
   readonly paths: { readonly asked: { readonly file: string }; readonly answer: readonly PathInFile[] };
-  /** What is offered at a range of a file; with their edits where the client cannot ask for these later. */
+  /**
+   * What is offered at a range of a file, of some kinds or of all; with their edits where the client cannot ask for
+   * these later.
+   */
   readonly actions: {
-    readonly asked: { readonly file: string; readonly range: Range; readonly withEdits: boolean };
+    readonly asked: {
+      readonly file: string;
+      readonly range: Range;
+      readonly only: readonly string[] | null;
+      readonly withEdits: boolean;
+    };
     readonly answer: readonly (OfferedAction & { readonly edits: ActionEdits | null })[];
   };
   /** What an action changes. */
