@@ -2,6 +2,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Editable, editable } from '../../edits/editable.ts';
 import { carryOut } from '../../edits/plan.ts';
 import { NotEditable, type TextEdit } from '../../edits/text-edit.ts';
+import { changedParts } from '../../fixing/changed-parts.ts';
 import { mend } from '../../fixing/mend.ts';
 import { RunTexts } from '../../fixing/run-texts.ts';
 import type { FileEdit } from '../../framework/changes/file-edit.ts';
@@ -104,13 +105,32 @@ async function allEdits(
   const after = texts.changed.get(file);
   if (carriedOut.length === 0 || after === undefined) return { refused: 'nothing can be mended in this file alone' };
   return {
-    files: [{ path: file, edits: changesIn(document(file), [difference(texts.before(file), after)]) }],
+    files: [{ path: file, edits: changesIn(document(file), differences(texts.before(file), after)) }],
     selection: null,
   };
 }
 
 function withFixes(unsafe: boolean): (result: Result) => Result {
   return (result) => ({ ...result, fixes: (result.fixes ?? []).filter(({ isSafe }) => isSafe || unsafe) });
+}
+
+/** The stretches in which two texts differ: editors keep cursors, marks and folds in what lies between. */
+function differences(before: string, after: string): TextEdit[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  return changedParts(old.lines, now.lines).map((part) => {
+    const [from, to] = [old.startOf(part.old.start), old.startOf(part.old.end)];
+    const text = after.slice(now.startOf(part.now.start), now.startOf(part.now.end));
+    const { start, end, text: own } = difference(before.slice(from, to), text);
+    return { start: from + start, end: from + end, text: own };
+  });
+}
+
+/** The lines of a text with their breaks, and where each begins; the one behind the last, at the end. */
+function linesOf(text: string) {
+  const lines = text.split(/(?<=\n)/);
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length);
+  return { lines, startOf: (line: number) => starts[line] ?? text.length };
 }
 
 /** The one stretch in which two texts differ. */

@@ -27,8 +27,7 @@ export function offeredActions(file: FileForActions, range: Range): OfferedActio
     ...annotations(result, file),
     ...exception(result, file.data),
   ]);
-  const isMended = file.results.some(({ fixes = [] }) => fixes.some(({ isSafe }) => isSafe));
-  return [...eachOnce(actions), ...(isMended ? [FIX_ALL] : [])];
+  return [...toldApart(eachOnce(actions)), ...(file.results.some(isSafelyMendable) ? [FIX_ALL] : [])];
 }
 
 /** The findings that are shown in a range, or meet it. */
@@ -58,6 +57,26 @@ function eachOnce(actions: readonly OfferedAction[]): OfferedAction[] {
   });
 }
 
+/** A selection may have several findings for which the same is offered; each says its line then. */
+function toldApart(actions: readonly OfferedAction[]): OfferedAction[] {
+  const byTitle = groupBy(actions, ({ title }) => title);
+  return actions.map((action) => {
+    const [found] = action.findings;
+    const isAlone = byTitle.get(action.title)?.length === 1;
+    return isAlone || found === undefined
+      ? action
+      : { ...action, title: `${action.title} (line ${found.range.start.line + 1})` };
+  });
+}
+
+function isMendable({ fixes = [] }: Result): boolean {
+  return fixes.length > 0;
+}
+
+function isSafelyMendable({ fixes = [] }: Result): boolean {
+  return fixes.some(({ isSafe }) => isSafe);
+}
+
 function quickFix(result: Result, title: string, task: ActionTask, isPreferred = false): OfferedAction {
   const { code, message } = result;
   return { title, kind: 'quickfix', isPreferred, findings: [{ code, message, range: shownRange(result) }], task };
@@ -77,12 +96,12 @@ function fixesOf(result: Result): OfferedAction[] {
 
 const UNSAFE = ' (unsafe)';
 
-/** Where one finding of a rule can be mended, and others, too. */
+/** Where one finding of a rule can be mended, and others, too. Each offer mends the one finding as well. */
 function fixesOfRule(result: Result, all: readonly Result[]): OfferedAction[] {
-  const { code, fixes = [] } = result;
-  if (fixes.length === 0) return [];
-  const alike = all.filter((other) => other.code === code && (other.fixes ?? []).length > 0);
-  const safe = alike.filter((other) => other.fixes?.some(({ isSafe }) => isSafe) === true);
+  const { code } = result;
+  if (!isMendable(result)) return [];
+  const alike = all.filter((other) => other.code === code && isMendable(other));
+  const safe = alike.filter(isSafelyMendable);
   const offer = (count: number, unsafe: boolean) =>
     count < 2
       ? []
@@ -93,7 +112,10 @@ function fixesOfRule(result: Result, all: readonly Result[]): OfferedAction[] {
             unsafe,
           }),
         ];
-  return [...offer(safe.length, false), ...(alike.length > safe.length ? offer(alike.length, true) : [])];
+  return [
+    ...(isSafelyMendable(result) ? offer(safe.length, false) : []),
+    ...(alike.length > safe.length ? offer(alike.length, true) : []),
+  ];
 }
 
 /** What says in `x-lintel` what the rule can only guess. */

@@ -190,6 +190,17 @@ describe('languageserver: code actions', function () {
     expect(after).to.contain('pet_name').and.to.not.contain('requestBody');
   });
 
+  it('that mend all change each place alone, and leave what lies between', async () => {
+    await start(false);
+    const times = ['born', 'died'].map(
+      (name) => `    ${name}:\n      type: string\n      format: date-time\n${'      # kept\n'.repeat(6)}`,
+    );
+    const file = await opened(`${HEAD}components:\n  schemas:\n${times.join('')}`);
+    const [fixAll] = await actionsAt(file, rangeOf(HEAD, 'openapi'), ['source.fixAll']);
+    const edits = fixAll?.edit?.changes?.[uri(file)] ?? [];
+    expect(edits.map(({ newText }) => newText.includes('kept'))).to.deep.equal([false, false]);
+  });
+
   it('have their edits worked out later for a client that asks for them', async () => {
     await start(true);
     const file = await opened(PET);

@@ -64,6 +64,43 @@ describe('languageserver: an action as editors show it', () => {
     }
   });
 
+  const AT = [1, 2, 3].map((line) => ({ start: { line, character: 0 }, end: { line, character: 1 } }));
+  const WHOLE = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+  const titlesAt = (range: typeof WHOLE, ...fixesOfEach: readonly (readonly object[])[]) => {
+    const results = fixesOfEach.map((fixes, index) =>
+      finding({
+        code: 'no-null',
+        source: FILE,
+        path: [String(index)],
+        range: AT[index] ?? WHOLE,
+        fixes: fixes as never,
+      }),
+    );
+    const actions = offeredActions({ results, data: {} } as never, range);
+    return actions.flatMap(({ kind, title }) => (kind === 'quickfix' ? title : []));
+  };
+  const SAFE = { title: 'Mend it', isSafe: true, edits: [] };
+  const UNSAFE = { ...SAFE, isSafe: false };
+  const ofTitle = (titles: readonly string[], start: string) => titles.filter((title) => title.startsWith(start));
+
+  it('to mend all findings of a rule is offered where it mends the one there', () => {
+    const [ALL_SAFE, ALL] = [
+      'Mend all 2 findings of no-null in this file',
+      'Mend all 3 findings of no-null in this file (unsafe)',
+    ];
+    const [safe, , unsafe] = AT as [typeof WHOLE, typeof WHOLE, typeof WHOLE];
+    expect(ofTitle(titlesAt(safe, [SAFE], [SAFE], [UNSAFE]), 'Mend all')).to.deep.equal([ALL_SAFE, ALL]);
+    expect(ofTitle(titlesAt(unsafe, [SAFE], [SAFE], [UNSAFE]), 'Mend all')).to.deep.equal([ALL]);
+  });
+
+  it('says its line where a selection has several of one title', () => {
+    expect(ofTitle(titlesAt(WHOLE, [SAFE], [SAFE], [UNSAFE]), 'Mend it')).to.deep.equal([
+      'Mend it (line 2)',
+      'Mend it (line 3)',
+      'Mend it (unsafe)',
+    ]);
+  });
+
   it('to mend all that is safe is offered where something is', () => {
     const safe = { isSafe: true, edits: [] };
     const titles = (fixes: readonly object[]) =>
