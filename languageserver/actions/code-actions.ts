@@ -1,9 +1,19 @@
-import type { CodeAction, Diagnostic, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver/node';
+import type {
+  CodeAction,
+  Command,
+  Diagnostic,
+  TextDocumentEdit,
+  TextEdit,
+  WorkspaceEdit,
+} from 'vscode-languageserver/node';
 import { oneLine } from '../../platform/visible-text.ts';
 import type { ActionEdits, ActionTask, OfferedAction } from './action.ts';
 
 /** The command by which the server moves the cursor to what is to be written over. */
 export const SELECT_COMMAND = 'lintel.select';
+
+/** The command by which a client that takes no actions has one carried out. */
+export const APPLY_COMMAND = 'lintel.apply';
 
 /** What a client gets back to ask for the edits of an action. */
 export interface ActionData {
@@ -36,6 +46,11 @@ export function codeAction(
     ...(diagnostics.length > 0 && { diagnostics }),
     data: { file, action: task } satisfies ActionData,
   };
+}
+
+/** The action as a command. */
+export function actionCommand({ title, data }: CodeAction): Command {
+  return { title, command: APPLY_COMMAND, arguments: [title, data] };
 }
 
 function nameOf(code: Diagnostic['code'], message: Diagnostic['message'], range: Diagnostic['range']): string {

@@ -1,14 +1,21 @@
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
-import { type ActionData, codeAction, type EditTarget, SELECT_COMMAND, withEdits } from '../actions/code-actions.ts';
+import { type CodeAction, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import {
+  type ActionData,
+  actionCommand,
+  codeAction,
+  type EditTarget,
+  SELECT_COMMAND,
+  withEdits,
+} from '../actions/code-actions.ts';
 import { uriOf } from '../file-names.ts';
 import type { LintSchedule } from '../lint-schedule.ts';
-import { resolvesEdits } from './capabilities.ts';
+import { commandsFor, resolvesEdits, takesActions } from './capabilities.ts';
 import type { ServedEditor } from './served-editor.ts';
 
 /** Offers what can be done at a place, once its text is linted, and says what it changes. */
 export function serveActions(editor: ServedEditor, schedule: LintSchedule): void {
   const { connection, capabilities, documents, shown } = editor;
-  const withEditsAtOnce = !resolvesEdits(capabilities);
+  const withEditsAtOnce = takesActions(capabilities) && !resolvesEdits(capabilities);
   const target = editTarget(editor);
   connection.onCodeAction(async ({ textDocument, range, context }, token) => {
     const open = documents.at(textDocument.uri);
@@ -24,18 +31,29 @@ export function serveActions(editor: ServedEditor, schedule: LintSchedule): void
     const offered = (await editor.ask('actions', { file, range, only, withEdits: withEditsAtOnce })) ?? [];
     return offered.map(({ edits, ...action }) => {
       const made = codeAction(action, file, shown.of(file));
+      if (!takesActions(capabilities)) return actionCommand(made);
       return edits === null ? made : withEdits(made, edits, target);
     });
   });
-  connection.onCodeActionResolve(async (action) => {
-    const { file, action: task } = action.data as ActionData;
+  /** The action with its edits; without them where it is not possible, which is said. */
+  const carriedOut = async (action: CodeAction, { file, action: task }: ActionData): Promise<CodeAction> => {
     const edits = await editor.ask('edits', { file, action: task });
     if (edits !== null && !('refused' in edits)) return withEdits(action, edits, target);
     editor.say(`"${action.title}" is not possible: ${edits?.refused ?? 'Lintel failed'}`);
     return action;
-  });
-  connection.onExecuteCommand(async ({ command, arguments: [uri, selection] = [] }) => {
-    if (command === SELECT_COMMAND) await connection.window.showDocument({ uri, selection, takeFocus: true });
+  };
+  connection.onCodeActionResolve((action) => carriedOut(action, action.data as ActionData));
+  connection.onExecuteCommand(async ({ command, arguments: given }) => {
+    if (!commandsFor(capabilities).includes(command))
+      throw new ResponseError(ErrorCodes.InvalidParams, `there is no command ${command}`);
+    if (command === SELECT_COMMAND) {
+      const [uri, selection] = given ?? [];
+      await connection.window.showDocument({ uri, selection, takeFocus: true });
+      return;
+    }
+    const [title, data] = given ?? [];
+    const { edit } = await carriedOut({ title }, data as ActionData);
+    if (edit !== undefined) await connection.workspace.applyEdit({ label: title, edit });
   });
 }
 

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import {
+  ApplyWorkspaceEditRequest,
   type CodeAction,
   CodeActionRequest,
   CodeActionResolveRequest,
+  type Command,
+  ErrorCodes,
   ExecuteCommandRequest,
   LSPErrorCodes,
   type Range,
@@ -28,7 +31,10 @@ describe('languageserver: code actions', function () {
   let files = 0;
 
   const start = async (resolves: boolean) => {
-    const codeAction = resolves ? { resolveSupport: { properties: ['edit'] } } : {};
+    const codeAction = {
+      codeActionLiteralSupport: { codeActionKind: { valueSet: [] } },
+      ...(resolves && { resolveSupport: { properties: ['edit'] } }),
+    };
     client = await LanguageClient.inProcess({
       folders: [folder.path],
       args: ['-r', 'all'],
@@ -252,6 +258,30 @@ describe('languageserver: code actions', function () {
     expect(await ignoredAt([0, 0])).to.deep.equal([]);
     expect(await ignoredAt([age.line + 1, 0])).to.deep.equal([]);
     expect(await ignoredAt([name.line, 0], [age.line, age.character])).to.have.members([name.line, age.line]);
+  });
+
+  it('are commands for a client that takes no actions', async () => {
+    client = await LanguageClient.inProcess({
+      folders: [folder.path],
+      args: ['-r', 'all'],
+      capabilities: { workspace: { applyEdit: true } },
+    });
+    const edits: CodeAction['edit'][] = [];
+    client.connection.onRequest(ApplyWorkspaceEditRequest.type, ({ edit }) => {
+      edits.push(edit);
+      return { applied: true };
+    });
+    const file = await opened(PET);
+    const offered = (await actionsAt(file, rangeOf(PET, 'pet_name'))) as unknown as Command[];
+    const { command = '', arguments: given = [] } = offered.find(({ title }) => title.startsWith('Rename')) ?? {};
+    await client.connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: given });
+    expect(edits.map((edit) => applied(PET, file, { title: '', ...(edit !== undefined && { edit }) }))).to.deep.equal([
+      PET.replace('pet_name', 'petName'),
+    ]);
+    const refused = await client.connection
+      .sendRequest(ExecuteCommandRequest.type, { command: 'lintel.other' })
+      .catch(({ code }) => code);
+    expect(refused).to.equal(ErrorCodes.InvalidParams);
   });
 
   it('are none in a text that cannot be read', async () => {

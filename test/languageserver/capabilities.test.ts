@@ -4,7 +4,9 @@ import { version } from '../../platform/version.ts';
 
 describe('languageserver: what the server says of itself', () => {
   it('is all that it answers, counts characters in UTF-16, and takes changes in part', () => {
-    expect(initializeResult({})).to.deep.equal({
+    const actions = { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } };
+    const client = { textDocument: { codeAction: actions }, window: { showDocument: { support: true } } };
+    expect(initializeResult(client)).to.deep.equal({
       serverInfo: { name: 'Lintel', version: version() },
       capabilities: {
         positionEncoding: 'utf-16',
@@ -22,9 +24,27 @@ describe('languageserver: what the server says of itself', () => {
 
   it('works out edits later only for a client that asks for them', () => {
     const resolves = (properties: string[]) =>
-      initializeResult({ textDocument: { codeAction: { resolveSupport: { properties } } } }).capabilities
-        .codeActionProvider;
+      initializeResult({
+        textDocument: {
+          codeAction: {
+            codeActionLiteralSupport: { codeActionKind: { valueSet: [] } },
+            resolveSupport: { properties },
+          },
+        },
+      }).capabilities.codeActionProvider;
     expect(resolves(['edit'])).to.include({ resolveProvider: true });
     expect(resolves(['command'])).to.include({ resolveProvider: false });
+  });
+
+  it('offers commands to a client that takes no actions, where that can be told what to change', () => {
+    const { capabilities } = initializeResult({ workspace: { applyEdit: true } });
+    expect(capabilities).to.deep.include({
+      codeActionProvider: true,
+      executeCommandProvider: { commands: ['lintel.apply'] },
+    });
+    expect(initializeResult({}).capabilities).to.deep.include({
+      codeActionProvider: false,
+      executeCommandProvider: { commands: [] },
+    });
   });
 });

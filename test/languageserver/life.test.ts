@@ -71,7 +71,9 @@ describe('languageserver: life of the server', function () {
   });
 
   it('gives no edits of an older text', async () => {
-    await start({ capabilities: { textDocument: { codeAction: { resolveSupport: { properties: ['edit'] } } } } });
+    const codeActionLiteralSupport = { codeActionKind: { valueSet: [] } };
+    const codeAction = { codeActionLiteralSupport, resolveSupport: { properties: ['edit'] } };
+    await start({ capabilities: { textDocument: { codeAction } } });
     const text = `${TEXT}paths: {/pets: {get: {requestBody: {content: {}}}}}\n`;
     const file = folder.write('api.yaml', text);
     await client.open(file, text);
