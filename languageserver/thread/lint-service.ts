@@ -1,10 +1,13 @@
 import { readText } from '../../source/read-text.ts';
+import type { Range } from '../../source/result.ts';
+import type { ActionEdits, RefusedAction } from '../actions/action.ts';
 import { WorkspaceFixes } from '../actions/workspace-fixes.ts';
 import { diagnosticsOf, faultDiagnostic } from '../diagnostics/diagnostics.ts';
 import { References } from '../diagnostics/references.ts';
 import { pathsIn } from '../help/paths-in-file.ts';
 import type { DescriptionLinter } from '../linting/description-linter.ts';
 import { Cancelled, LintedWorkspace } from '../linting/linted-workspace.ts';
+import { byteOrderMark } from '../text/byte-order-mark.ts';
 import {
   CANCELLED_JOB,
   CANCELLED_QUESTION,
@@ -68,10 +71,38 @@ export class LintService {
       case 'paths':
         return pathsIn(question.file, this.workspace);
       case 'actions':
-        return this.fixes.actionsAt(question, onStep);
+        return this.actionsAt(question, onStep);
       case 'edits':
-        return this.fixes.editsOf(question.file, question.action, onStep);
+        return this.withMarks(await this.fixes.editsOf(question.file, question.action, onStep));
     }
+  }
+
+  private async actionsAt(asked: Questions['actions']['asked'], onStep: () => void) {
+    const { outOfText, intoText } = this.markOf(asked.file);
+    const actions = await this.fixes.actionsAt({ ...asked, range: outOfText(asked.range) }, onStep);
+    return actions.map((action) => ({
+      ...action,
+      findings: action.findings.map((finding) => ({ ...finding, range: intoText(finding.range) })),
+      edits: action.edits === null ? null : this.withMarks(action.edits),
+    }));
+  }
+
+  private withMarks<Edits extends ActionEdits | RefusedAction>(edits: Edits): Edits {
+    if ('refused' in edits) return edits;
+    const { files, selection } = edits as ActionEdits;
+    const inText = (path: string, range: Range) => this.markOf(path).intoText(range);
+    return {
+      ...edits,
+      files: files.map(({ path, edits: changes }) => ({
+        path,
+        edits: changes.map((change) => ({ ...change, range: inText(path, change.range) })),
+      })),
+      selection: selection && { ...selection, range: inText(selection.path, selection.range) },
+    };
+  }
+
+  private markOf(path: string) {
+    return byteOrderMark(this.workspace.open.get(path)?.text);
   }
 
   /** Whoever asks gets nothing, and does not wait for ever. */
@@ -100,7 +131,11 @@ export class LintService {
     const references = this.referencesAround(paths);
     for (const path of new Set(paths)) {
       const found = await diagnosticsOf(path, () => this.textOf(path), this.workspace.resultsIn(path), references);
-      const diagnostics = [...this.workspace.faultsIn(path).map(faultDiagnostic), ...found];
+      const inText = this.markOf(path).intoText;
+      const diagnostics = [...this.workspace.faultsIn(path).map(faultDiagnostic), ...found].map((diagnostic) => ({
+        ...diagnostic,
+        range: inText(diagnostic.range),
+      }));
       files.push({ path, version: this.workspace.open.get(path)?.version ?? null, diagnostics });
     }
     this.send({ kind: 'diagnostics', files });

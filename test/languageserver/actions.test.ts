@@ -105,6 +105,19 @@ describe('languageserver: code actions', function () {
     );
   });
 
+  it('stand behind a byte order mark that is part of the text', async () => {
+    await start(false);
+    const text = `\uFEFF${JSON.stringify(JSON.parse(PET_JSON))}`;
+    const file = await opened(text, 'json');
+    const shown = await client.diagnostics(file);
+    const place = rangeOf(text, '"pet_name"');
+    expect(shown.filter(({ code }) => code === 'property-names').map(({ range }) => range)).to.deep.equal([place]);
+    const actions = await actionsAt(file, place);
+    const rename = actions.find(({ title }) => title.startsWith('Rename "pet_name"'));
+    expect(rename?.diagnostics).to.have.length(1);
+    expect(applied(text, file, rename)).to.equal(text.replace('pet_name', 'petName'));
+  });
+
   it('put the cursor between the quotation marks of a reason', async () => {
     await start(false);
     const file = await opened(PET_JSON, 'json');
