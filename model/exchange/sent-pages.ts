@@ -4,6 +4,7 @@ import type { Place } from '../description/place.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 import { isOwnContent } from './own-content.ts';
+import { readRequestUrl } from './request-url.ts';
 import { relationsIn } from './sent-links.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -67,6 +68,25 @@ function showsPage(body: unknown): boolean {
 /** True for the relation of a link from page to page. */
 export function isNavigation(relation: string): boolean {
   return NAVIGATION.test(relation.toLowerCase());
+}
+
+/** The query parameters of a list beside those that choose a page. */
+const BESIDE_PAGES = new Set(['pageSize', TOTAL_REQUIRED, 'filter', 'fields', 'sort', 'sortBy', 'sortOrder']);
+
+/** True for a request that asks for the first page of a list, in words of the conventions; a parameter that is unknown may choose another one. */
+export function asksForFirstPage({ request: { method, url } }: Exchange): boolean {
+  return (
+    method.toUpperCase() === 'GET' &&
+    url.query.every(({ name, value }) =>
+      name.decoded === 'page' ? value.decoded === '1' : BESIDE_PAGES.has(name.decoded),
+    )
+  );
+}
+
+/** True for the address of another page of the list that a request asks for. */
+export function leadsToPage(href: string, { request: { url } }: Exchange): boolean {
+  const { path, query } = readRequestUrl(href);
+  return path === url.path && query.some(({ name }) => name.decoded === 'page' || name.decoded === 'pageToken');
 }
 
 /** The names of the arrays of objects in a body; of all arrays where none has objects. Links are none of them. */

@@ -7,7 +7,7 @@ const FORM = 'write it as status:OPEN,total>:100';
 
 /**
  * The filters of requests that the service takes. Clients encode the commas between terms or leave them: a filter that can be read as sent or as decoded
- * is one. Those such as `filter[status]` are no names in camelCase either (4.1/query-names): both have one cause.
+ * is one. One without text may be taken for none. Those such as `filter[status]` are no names in camelCase either (4.1/query-names): both have one cause.
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {
@@ -25,6 +25,7 @@ export default defineExchange({
     if (others.length > 0) {
       return { message: `filter is sent ${filters.length} times; write one, with commas between its terms` };
     }
+    if (first.value.text === '') return null;
     const { error } = parseFilter(first.value.decoded);
     if (error === null || isFilterAsSent(first.value.text)) return null;
     return { message: `the filter ${quote(first.value.decoded)} is none (${error.message}); ${FORM}` };
