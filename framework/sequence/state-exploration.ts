@@ -65,6 +65,11 @@ export async function readyFor(
   return (await stateAfter(resource, known.way, prober)).own;
 }
 
+/** Makes a resource and brings it to the state in which an action was tried. */
+export async function inStateOf({ way }: TriedAction, resource: DescribedResource, prober: Prober): Promise<Resource> {
+  return (await stateAfter(resource, way, prober)).own;
+}
+
 async function stateAfter(resource: DescribedResource, way: readonly DescribedOperation[], prober: Prober) {
   const own = await prober.make(resource, { variation: 60 });
   await readNew(own, prober);

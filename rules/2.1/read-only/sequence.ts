@@ -40,7 +40,7 @@ export default defineSequence<RoleSubject>({
 
 async function patched(own: Resource, body: JsonObject, prober: Prober) {
   const id = identifierOf(own, body);
-  const calculated = calculatedIn(own, body).slice(0, 2);
+  const calculated = ofEachKind(calculatedIn(own, body), body);
   const others = [
     ...(id === null ? [] : [{ name: id.name, value: otherId(id.value, prober) }]),
     ...calculated.map((name) => ({ name, value: otherValue(body[name]) })),
@@ -58,6 +58,21 @@ async function patched(own: Resource, body: JsonObject, prober: Prober) {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The first two, and one of each further kind: a service may know its times, and not its counts. */
+function ofEachKind(names: readonly string[], body: JsonObject): readonly string[] {
+  const kinds = names.map((name) => kindOf(body[name]));
+  return names.filter((_, index) => index < 2 || kinds.indexOf(kinds[index] ?? 'text') === index);
+}
+
+function kindOf(value: unknown): 'number' | 'time' | 'text' {
+  if (typeof value === 'number') return 'number';
+  return isTime(String(value)) ? 'time' : 'text';
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT/.test(text);
 }
 
 /** The identifier; of a singleton, which needs none, what its schema marks as the service's own. */
@@ -101,7 +116,5 @@ function otherValue(value: unknown): string | number {
 }
 
 function otherText(value: string): string {
-  return /^\d{4}-\d\d-\d\dT/.test(value)
-    ? '2001-01-01T00:00:00.000Z'
-    : value.replace(/.$/, (last) => (last === '1' ? '2' : '1'));
+  return isTime(value) ? '2001-01-01T00:00:00.000Z' : value.replace(/.$/, (last) => (last === '1' ? '2' : '1'));
 }

@@ -55,7 +55,13 @@ export default defineSequence<RoleSubject>({
     if (early !== null)
       return { message: 'totalItems is on a later page without totalRequired; leave it out', shownBy: [early] };
     if (typeof total !== 'number') throw new NotJudged('there is no totalItems');
-    if (total === count) return wrongPages(counted, total) ?? (await ofFilter(subject, parameters, prober));
+    if (total === count) {
+      return (
+        wrongPages(counted, total) ??
+        (await ofOtherPages(subject, total, parameters, prober)) ??
+        (await ofFilter(subject, parameters, prober))
+      );
+    }
     const shownBy: readonly Answer[] = [counted, ...pages];
     return { message: `totalItems is ${total}, and the pages have ${count} items; count all pages`, shownBy };
   },
@@ -82,6 +88,19 @@ function wrongPages(counted: Answer, total: number) {
     message: `totalPages is ${pages}, and ${total} items on pages of ${length} make ${wanted}; count the pages`,
     shownBy: [counted],
   };
+}
+
+/** Where the last page is as full as the others, pages that are not tell who leaves it out. */
+async function ofOtherPages(
+  { asked, operation }: RoleSubject,
+  total: number,
+  parameters: Values,
+  prober: Prober,
+): Promise<SequenceViolation | null> {
+  if (total < 3 || total % PAGE_SIZE !== 0) return null;
+  const size = pageSizeOf(operation, total - 1);
+  const counted = await prober.send(asked, { parameters, query: { totalRequired: 'true', ...size } });
+  return itemsOf(counted) !== null && member(counted.json, 'totalItems') === total ? wrongPages(counted, total) : null;
 }
 
 /** As many properties are filtered by. */

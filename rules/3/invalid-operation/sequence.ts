@@ -1,8 +1,17 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { type AnsweredLink, isRefused, isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
-import { NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
-import { exploreStates, isInvalidOperation, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
+import { changeables, patch, pointer, read, triedPatches } from '../../../framework/sequence/changes.ts';
+import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import {
+  exploreStates,
+  inStateOf,
+  isInvalidOperation,
+  type TriedAction,
+} from '../../../framework/sequence/state-exploration.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { isObject } from '../../../model/description/json.ts';
+import type { OperationNode } from '../../../model/description/nodes.ts';
+import type { DescribedResource } from '../../../model/resources/described-resources.ts';
 
 /** An action that the state does not allow is answered 422 INVALID_OPERATION, with a link that helps. */
 export default defineSequence<RoleSubject>({
@@ -19,10 +28,39 @@ export default defineSequence<RoleSubject>({
     const refused = tried.filter(({ isLinked, answer }) => !isLinked && isRefused(answer));
     // Where the same request works in another state, it is the state that it is refused for.
     const byState = refused.filter(({ name }) => tried.some((other) => other.name === name && isSuccess(other.answer)));
-    if (byState.length === 0) throw new NotJudged('no state was seen in which an action is refused');
-    return byState.map((one) => wrong(one, tried, prober)).find((found) => found !== null) ?? null;
+    const found = byState.map((one) => wrong(one, tried, prober)).find((one) => one !== null);
+    if (found !== undefined) return found;
+    const ofPatches = await wrongPatch(resource, tried, prober);
+    if (ofPatches === 'none' && byState.length === 0)
+      throw new NotJudged('no state was seen in which an action is refused');
+    return ofPatches === 'none' ? null : ofPatches;
   },
 });
+
+/** A PATCH that works in one state, and is refused in another by that name; `none` where no state refuses it so. Who answers 400 needs no link. */
+async function wrongPatch(resource: DescribedResource, tried: readonly TriedAction[], prober: Prober) {
+  const name = resource.patch === null ? null : (await triedPatches(resource, prober)).name;
+  if (name === null) return 'none';
+  const states = new Map(tried.map((one) => [one.state, one]));
+  let seen: 'none' | null = 'none';
+  for (const [state, one] of states) {
+    const own = await inStateOf(one, resource, prober);
+    const before = await read(own, prober);
+    if (!isObject(before.json)) continue;
+    const other = changeables(own, before.json, prober).find((property) => property.name === name);
+    if (other === undefined) continue;
+    const operations = [{ op: 'replace', path: pointer(name), value: other.values[0] }];
+    const answer = await patch(own, operations, prober, { isWrong: true, takesRefusal: true });
+    if (answer.status !== 422 || !isInvalidOperation(answer)) continue;
+    seen = null;
+    if (isHelped(answer, refusedIn(state, tried), prober)) continue;
+    return {
+      message: `the 422 to PATCH in the state ${state} has no link that helps; link to what is possible`,
+      shownBy: [before, answer],
+    };
+  }
+  return seen;
+}
 
 function wrong({ name, state, answer, before, after }: TriedAction, tried: readonly TriedAction[], prober: Prober) {
   const shownBy = [before, answer];
@@ -41,17 +79,24 @@ function wrong({ name, state, answer, before, after }: TriedAction, tried: reado
       shownBy,
     };
   }
-  // An action that this state refuses does not help.
-  const refused = tried
-    .filter((one) => one.state === state && isRefused(one.answer) && (!one.isLinked || isInvalidOperation(one.answer)))
-    .map(({ action }) => action.operation);
-  const isRefusedToo = ({ href, method }: AnsweredLink) => {
-    const operation = method === 'GET' ? null : prober.operationAt(href, method)?.asked.operation;
-    return operation != null && refused.includes(operation);
-  };
-  if (linksIn(answer.json).some((link) => link.rel !== 'self' && !isRefusedToo(link))) return null;
+  if (isHelped(answer, refusedIn(state, tried), prober)) return null;
   return {
     message: `the 422 to ${name} in the state ${state} has no link that helps; link to what is possible`,
     shownBy,
   };
+}
+
+/** The actions that a state refuses, which do not help. */
+function refusedIn(state: string, tried: readonly TriedAction[]): readonly OperationNode[] {
+  return tried
+    .filter((one) => one.state === state && isRefused(one.answer) && (!one.isLinked || isInvalidOperation(one.answer)))
+    .map(({ action }) => action.operation);
+}
+
+function isHelped({ json }: Answer, refused: readonly OperationNode[], prober: Prober): boolean {
+  const isRefusedToo = ({ href, method }: AnsweredLink) => {
+    const operation = method === 'GET' ? null : prober.operationAt(href, method)?.asked.operation;
+    return operation != null && refused.includes(operation);
+  };
+  return linksIn(json).some((link) => link.rel !== 'self' && !isRefusedToo(link));
 }

@@ -1,11 +1,22 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { changeableOf, patch, patchable, pointer, readAfter, readNew } from '../../../framework/sequence/changes.ts';
+import {
+  changeableOf,
+  changeables,
+  patch,
+  patchable,
+  pointer,
+  readAfter,
+  readNew,
+} from '../../../framework/sequence/changes.ts';
 import { offersPreference } from '../../../framework/sequence/preferences.ts';
 import { NotJudged } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, sameJson } from '../../../model/description/json.ts';
 import { RETURN_REPRESENTATION } from '../../../model/operations/prefer-header.ts';
+
+/** As many letters of a value are shown. */
+const MOST_SHOWN = 60;
 
 /** PATCH answers 204; and 200 with all of the resource to who prefers that, where the description says so. */
 export default defineSequence<RoleSubject>({
@@ -43,9 +54,22 @@ export default defineSequence<RoleSubject>({
       };
     }
     const missing = Object.keys(after.body).find((key) => answered[key] === undefined);
-    if (missing === undefined) return null;
+    if (missing !== undefined) {
+      return {
+        message: `under Prefer: ${RETURN_REPRESENTATION} the answer has no ${missing}; answer with the entire representation`,
+        shownBy,
+      };
+    }
+    // What a client sets, and no patch changed, reads in one way everywhere.
+    const other = changeables(own, body, prober).find(
+      ({ name, before }) => sameJson(after.body[name], before) && !sameJson(answered[name], before),
+    );
+    if (other === undefined) return null;
+    const [shown, read] = [answered[other.name], other.before].map((value) =>
+      JSON.stringify(value).slice(0, MOST_SHOWN),
+    );
     return {
-      message: `under Prefer: ${RETURN_REPRESENTATION} the answer has no ${missing}; answer with the entire representation`,
+      message: `under Prefer: ${RETURN_REPRESENTATION} the answer has ${shown} for ${other.name}, and GET has ${read}; answer with what GET gives`,
       shownBy,
     };
   },

@@ -1,15 +1,17 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import {
+  type Changeable,
   changeables,
   demandSet,
+  isMarkedReadOnly,
   put,
   readAfter,
   readNew,
   requiredOf,
   sentSchemaOf,
 } from '../../../framework/sequence/changes.ts';
-import { NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { DescribedResource } from '../../../model/resources/described-resources.ts';
@@ -54,9 +56,28 @@ async function replaced(own: Resource, body: JsonObject, prober: Prober) {
   if (!isSuccess(answer) || answer.status === 202) return null;
   const isChanged = (found: JsonObject) => all.some(({ name, before }) => !sameJson(found[name], before));
   const after = await readAfter(own, prober, isChanged);
-  if (isChanged(after.body)) return null;
+  if (isChanged(after.body)) return await keptRequired(own, all, answer, prober);
   return {
     message: `a PUT with another ${all.map(({ name }) => name).join(', ')} is answered ${answer.status} and changes nothing; replace the entire representation`,
+    shownBy: [answer, after.answer],
+  };
+}
+
+/** What clients have to send, and no schema marks as the service's own, a PUT sets or refuses. */
+async function keptRequired(own: Resource, all: readonly Changeable[], answer: Answer, prober: Prober) {
+  const schema = sentSchemaOf(own.of);
+  const required = schema === null ? [] : requiredOf(schema);
+  const isKept = ({ name, before }: Changeable, found: JsonObject) =>
+    required.includes(name) &&
+    !isMarkedReadOnly(name, own.of) &&
+    sameJson(own.sent?.[name], before) &&
+    sameJson(found[name], before);
+  const keptIn = (found: JsonObject) => all.filter((one) => isKept(one, found)).map(({ name }) => name);
+  const after = await readAfter(own, prober, (found) => keptIn(found).length === 0);
+  const kept = keptIn(after.body);
+  if (kept.length === 0) return null;
+  return {
+    message: `a PUT with another ${kept.join(', ')} is answered ${answer.status} and leaves it as it was; replace the entire representation, or answer 400`,
     shownBy: [answer, after.answer],
   };
 }

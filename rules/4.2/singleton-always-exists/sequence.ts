@@ -23,6 +23,11 @@ export default defineSequence<RoleSubject>({
     if (answer.status === 404 && isBelowUnknown) throw new NotJudged('nobody knows whether what it is in is there');
     if (answer.status === 404 || answer.status === 410)
       return { message: `a singleton is answered ${answer.status}; it is always there`, shownBy: [answer] };
+    if (answer.status === 204)
+      return {
+        message: 'a singleton is answered 204; answer 200 with it, since it is always there',
+        shownBy: [answer],
+      };
     if (!isOwn || resource.replace === null || !isSuccess(answer)) return null;
     return await written({ of: resource, parameters, id: '', isOwn, sent: null, told: answer }, answer, prober);
   },

@@ -1,5 +1,6 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsOf, linkCalled, nameOf } from '../../../framework/sequence/answers.ts';
+import { madeOfOtherLength } from '../../../framework/sequence/number-lengths.ts';
 import { largestPageOf, pageSizeOf } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { isPlainInFilter, propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
@@ -27,6 +28,9 @@ export default defineSequence<RoleSubject>({
     const { resource, operation } = subject;
     const parameters = await prober.parametersFor(resource);
     await prober.fill(resource, 3, parameters);
+    const { items: first } = await everything(subject, parameters, prober);
+    const named = propertiesNamed(operation, 'filter', scalarsIn(first), prober.description);
+    await madeOfOtherLength(first, named.slice(0, MOST_PROPERTIES), { resource, parameters }, prober);
     const ask = async () => {
       const { items, isWhole } = await everything(subject, parameters, prober);
       const names = propertiesNamed(operation, 'filter', scalarsIn(items), prober.description).slice(

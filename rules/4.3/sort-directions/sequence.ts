@@ -1,6 +1,7 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { itemsIn, itemsOf } from '../../../framework/sequence/answers.ts';
 import { sendBody } from '../../../framework/sequence/creations.ts';
+import { madeOfOtherLength } from '../../../framework/sequence/number-lengths.ts';
 import { answeredPageSize, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import { type Answer, NotJudged, type Prober, type Values } from '../../../framework/sequence/prober.ts';
 import { propertiesNamed, scalarsIn } from '../../../framework/sequence/properties.ts';
@@ -12,8 +13,6 @@ import { bulkOf } from '../../../model/operations/bulk-bodies.ts';
 import { valueFaults } from '../../../model/schemas/value-faults.ts';
 
 const MOST_PROPERTIES = 3;
-/** Longer numbers are left alone. */
-const MOST_DIGITS = 5;
 /** A list is looked at in pages of as many items. */
 const PAGE_SIZE = 20;
 
@@ -31,7 +30,9 @@ export default defineSequence<RoleSubject>({
     const named = (items: readonly JsonObject[]) =>
       propertiesNamed(operation, parameter, scalarsIn(items), prober.description);
     const first = await list();
-    const items = (await madeLonger(first, named(first), resource, prober)) ? await list() : first;
+    const items = (await madeOfOtherLength(first, named(first), { resource, parameters }, prober))
+      ? await list()
+      : first;
     const names = named(items).filter((name) => isVaried(name, items));
     let judged = 0;
     for (const name of names.slice(0, MOST_PROPERTIES)) {
@@ -52,41 +53,6 @@ export default defineSequence<RoleSubject>({
     );
   },
 });
-
-/** Makes one with a longer number, where all are of one length: those come in one order as numbers and as texts. */
-async function madeLonger(
-  items: readonly JsonObject[],
-  names: readonly string[],
-  resource: RoleSubject['resource'],
-  prober: Prober,
-): Promise<boolean> {
-  if (!prober.canWrite || resource.create === null) return false;
-  try {
-    const body = prober.bodyFor(resource.create);
-    const variation = names.map((name) => stepToLonger(items, name, body)).find((step) => step !== null);
-    if (variation === undefined) return false;
-    await prober.make(resource, { variation });
-    return true;
-  } catch (error) {
-    if (error instanceof NotJudged) return false;
-    throw error;
-  }
-}
-
-/** What to add to the number in a body so that it is longer than the others, and begins with 1: as a text it comes before them. Null where they differ in length. */
-function stepToLonger(items: readonly JsonObject[], name: string, body: JsonObject): number | null {
-  const lengths = new Set(items.map((item) => item[name]).flatMap((value) => lengthOf(value) ?? []));
-  const [length] = lengths;
-  const own = body[name];
-  const ownLength = lengthOf(own);
-  if (length === undefined || lengths.size > 1 || typeof own !== 'number' || ownLength === null) return null;
-  const digits = Math.max(length, ownLength);
-  return digits > MOST_DIGITS ? null : 10 ** digits - own;
-}
-
-function lengthOf(value: unknown): number | null {
-  return Number.isInteger(value) ? String(value).length : null;
-}
 
 type Order = readonly [name: string, direction: 'asc' | 'desc'];
 

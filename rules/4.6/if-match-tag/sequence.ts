@@ -14,7 +14,7 @@ import {
 } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
-import { member, sameJson } from '../../../model/description/json.ts';
+import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { requestHeaderOf } from '../../../model/operations/header-names.ts';
 
 /** A tag that no service gave out. */
@@ -53,8 +53,8 @@ export default defineSequence<RoleSubject>({
       if (tag.startsWith('W/')) throw new NotJudged('there is no strong entity tag');
       return { message: 'an update with the current entity tag is answered 412; make it', shownBy: [before, current] };
     }
-    await demandChange(current, own, one, prober);
-    const updated = { own, one, before, current, prober };
+    const made = await demandChange(current, own, one, prober);
+    const updated = { own, one, before, current, made, prober };
     return (await outdated(await update(1, tag), updated)) ?? (await unknown(await update(1, NO_TAG), updated));
   },
 });
@@ -65,10 +65,11 @@ async function demandChange(
   own: Resource,
   { name, values }: Changeable,
   prober: Prober,
-): Promise<void> {
+): Promise<JsonObject> {
   const { body } = await readAfter(own, prober, (found) => sameJson(found[name], values[0]));
   if (!sameJson(body[name], values[0]))
     throw new NotJudged(`an update of ${name} is answered ${current.status} and changes nothing`);
+  return body;
 }
 
 interface Updated {
@@ -76,6 +77,8 @@ interface Updated {
   readonly one: Changeable;
   readonly before: Answer;
   readonly current: Answer;
+  /** What reading gave after it. */
+  readonly made: JsonObject;
   readonly prober: Prober;
 }
 
@@ -88,7 +91,7 @@ async function unknown(answer: Answer, { before }: Updated) {
   };
 }
 
-async function outdated(answer: Answer, { own, one: { name, values }, before, current, prober }: Updated) {
+async function outdated(answer: Answer, { own, one: { name, values }, before, current, made, prober }: Updated) {
   const shownBy = [before, current, answer];
   if (isSuccess(answer)) {
     return { message: `an update with an old entity tag is answered ${answer.status}; answer 412`, shownBy };
@@ -97,6 +100,14 @@ async function outdated(answer: Answer, { own, one: { name, values }, before, cu
   if (sameJson(member(after.json, name), values[1])) {
     return {
       message: `an update with an old entity tag is answered ${answer.status}, and made; change nothing`,
+      shownBy: [...shownBy, after],
+    };
+  }
+  // What only the service sets may change by itself.
+  const other = changeables(own, made, prober).find((one) => !sameJson(member(after.json, one.name), one.before));
+  if (isSuccess(after) && other !== undefined) {
+    return {
+      message: `an update with an old entity tag is answered ${answer.status}, and changes ${other.name} all the same; change nothing`,
       shownBy: [...shownBy, after],
     };
   }

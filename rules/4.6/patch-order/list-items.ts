@@ -41,7 +41,7 @@ export async function changedByIndex(own: Resource, prober: Prober) {
 async function changedIn(list: List, own: Resource, prober: Prober) {
   const isOrdered = await keepsOrder(list, own, prober);
   let before = itemsOf(list, (await readAfter(own, prober, () => true)).body);
-  for (const changeOf of [appended, prepended, changedWithin, removedFirst]) {
+  for (const changeOf of [appended, prepended, changedWithin, removedFirst, removedWithin]) {
     const change = before.length === 0 ? null : changeOf(list, before, prober);
     if (change === null) continue;
     const path = `${pointer(list.name)}/${change.at}`;
@@ -88,6 +88,12 @@ function prepended(list: List, before: readonly unknown[], prober: Prober): Chan
 
 function removedFirst(_: List, before: readonly unknown[]): Change {
   return { op: 'remove', at: '0', given: {}, wanted: before.slice(1), remedy: 'remove that item alone' };
+}
+
+/** An item that is neither the first nor the last one. */
+function removedWithin(_: List, before: readonly unknown[]): Change | null {
+  if (before.length < 3) return null;
+  return { op: 'remove', at: '1', given: {}, wanted: before.toSpliced(1, 1), remedy: 'remove that item alone' };
 }
 
 /** Another value of a member of the last object; of texts and numbers another last one. */

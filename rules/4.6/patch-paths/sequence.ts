@@ -43,10 +43,8 @@ export default defineSequence<RoleSubject>({
     const path = pathOf(aim, `${aim.key}=='${aim.wanted}'`);
     const answer = await patch(own, [{ op: 'replace', path, value: aim.value }], prober, { isWrong: true });
     if (!isSuccess(answer)) {
-      const isOffered =
-        examplePatches(resource, prober).some(({ path: offered }) => offered.includes('/@')) ||
-        /@\w+==/.test(String(operation.value.description));
-      if (!isOffered) throw new NotJudged(`it is answered ${answer.status}, and the description offers no filter`);
+      if (!offersFilters({ operation, resource }, prober))
+        throw new NotJudged(`it is answered ${answer.status}, and the description offers no filter`);
       return {
         message: `a path with a filter, ${path}, is answered ${shownStatus(answer)}; change what it finds`,
         shownBy: [answer],
@@ -60,6 +58,21 @@ export default defineSequence<RoleSubject>({
     );
   },
 });
+
+/** True where an example has a filter, or words about the operation, its body or `path` show one. */
+function offersFilters({ operation, resource }: Pick<RoleSubject, 'operation' | 'resource'>, prober: Prober): boolean {
+  const body = operation.requestBody?.node?.value;
+  const schemas = (operation.requestBody?.node?.content ?? []).flatMap(({ mediaType: { schema } }) => {
+    const patches = schema?.target ?? null;
+    const items = patches === null ? [] : itemSchemasOf(patches);
+    return [patches, ...items, ...items.map((item) => effectiveSchema(item).properties.get('path')?.target ?? null)];
+  });
+  const texts = [operation.value, body, ...schemas.map((schema) => schema?.value)].map((one) => one?.description);
+  return (
+    examplePatches(resource, prober).some(({ path }) => path.includes('/@')) ||
+    texts.some((text) => /@\w+==/.test(String(text)))
+  );
+}
 
 /** A patch that was carried out, and what it was to find. */
 interface Patched {
