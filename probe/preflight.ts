@@ -1,4 +1,4 @@
-import { responseSchema } from '../framework/sequence/changes.ts';
+import { responseSchema } from '../framework/sequence/resource-schemas.ts';
 import type { Description } from '../model/description/description.ts';
 import { isObject } from '../model/description/json.ts';
 import { type DescribedOperation, describedResources } from '../model/resources/described-resources.ts';

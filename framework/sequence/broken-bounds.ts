@@ -4,7 +4,7 @@ import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../model/schemas/keywords.ts';
 import { isReadOnlyProperty } from '../../model/schemas/read-only.ts';
 import { valueFaults } from '../../model/schemas/value-faults.ts';
-import { isSpecial } from './changes.ts';
+import { isSpecial } from './changeable-properties.ts';
 
 /** Longer texts and lists are not sent: a service may refuse them for their size. */
 const LONGEST_TEXT = 5000;

@@ -3,9 +3,9 @@ import { asArray, asString, isObject, type JsonObject, member } from '../../mode
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { bulkOf } from '../../model/operations/bulk-bodies.ts';
-import { effectiveSchema, itemSchemasOf } from '../../model/schemas/effective-schema.ts';
 import { isSuccess, linkCalled } from './answers.ts';
 import type { Answer } from './prober.ts';
+import { itemSchemaIn } from './resource-schemas.ts';
 import { inRole, type RoleSubject } from './subjects.ts';
 
 /** The operations that make many resources at once. */
@@ -16,8 +16,7 @@ export function bulkCreations(description: Description): readonly RoleSubject[] 
 /** The schema of one of the items that a request has. */
 export function bulkItemSchema({ operation }: Pick<RoleSubject, 'operation'>): SchemaNode | null {
   const body = requestSchemaOf(operation)?.target ?? null;
-  const items = body === null ? null : (effectiveSchema(body).properties.get('items')?.target ?? null);
-  return items === null ? null : (itemSchemasOf(items)[0] ?? null);
+  return body === null ? null : itemSchemaIn(body);
 }
 
 /** The error object that an entry is or holds; null for a success. */

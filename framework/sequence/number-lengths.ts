@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../model/description/json.ts';
 import type { DescribedResource } from '../../model/resources/described-resources.ts';
 import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
-import { sentSchemaOf } from './changes.ts';
 import { NotJudged, type Prober, type Values } from './prober.ts';
+import { sentSchemaOf } from './resource-schemas.ts';
 
 /** Longer numbers are left alone. */
 const MOST_DIGITS = 5;

@@ -4,7 +4,6 @@ import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../../model/operations/idempotency-key.ts';
 import { valueFaults } from '../../model/schemas/value-faults.ts';
 import { isSuccess } from './answers.ts';
-import { requiredOf } from './changes.ts';
 import { keyedCreations, taken } from './creations.ts';
 import {
   type Answer,
@@ -15,6 +14,7 @@ import {
   type Values,
   WRONG_ON_PURPOSE,
 } from './prober.ts';
+import { requiredOf } from './resource-schemas.ts';
 import type { RoleSubject } from './subjects.ts';
 
 /** What came of one key, sent three times, and of none. */

@@ -2,8 +2,8 @@ import { asString, isObject, member } from '../../model/description/json.ts';
 import { jsonContentOf } from '../../model/operations/body-content.ts';
 import type { DescribedOperation, DescribedResource } from '../../model/resources/described-resources.ts';
 import { isSuccess, linksIn } from './answers.ts';
-import { readNew } from './changes.ts';
 import { type Answer, type Asked, NotJudged, type Prober, type Resource } from './prober.ts';
+import { read, readNew } from './reading.ts';
 import type { RoleSubject } from './subjects.ts';
 
 /** What came of an action that was tried in a state. */
@@ -77,7 +77,7 @@ async function stateAfter(resource: DescribedResource, way: readonly DescribedOp
     const answer = await act(own, action, prober);
     if (!isSuccess(answer)) throw new NotJudged(`a state cannot be reached again: ${answer.status}`);
   }
-  const before = await readAgain(own, prober);
+  const before = await read(own, prober);
   if (!isObject(before.json)) throw new NotJudged('it cannot be read');
   const state = stateToldBy(before);
   if (state === null) throw new NotJudged('the resource tells no state');
@@ -96,7 +96,7 @@ async function tryAction(
   );
   const answer = await act(own, action, prober);
   const name = action.path.template.segments.at(-1)?.text ?? '';
-  const after = stateToldBy(await readAgain(own, prober));
+  const after = stateToldBy(await read(own, prober));
   return { action, way, name, state, isLinked, hasBody: needsBody(action), before, answer, after };
 }
 
@@ -112,11 +112,6 @@ export function bodyOf(action: DescribedOperation, prober: Prober): Pick<Asked, 
 
 function needsBody({ operation: { requestBody } }: DescribedOperation): boolean {
   return requestBody?.node?.value.required === true && jsonContentOf(requestBody.node) !== null;
-}
-
-async function readAgain(own: Resource, prober: Prober): Promise<Answer> {
-  if (own.of.read === null) throw new NotJudged('it cannot be read');
-  return await prober.send(own.of.read, { parameters: own.parameters });
 }
 
 function stateToldBy({ json }: Answer): string | null {

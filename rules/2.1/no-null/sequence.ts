@@ -1,18 +1,12 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess } from '../../../framework/sequence/answers.ts';
 import { bulkCreations, bulkItemSchema, isOneMade } from '../../../framework/sequence/bulk.ts';
-import {
-  isMarkedReadOnly,
-  patchable,
-  patchWrongly,
-  pointer,
-  put,
-  putWrongly,
-  readNew,
-  sentSchemaOf,
-} from '../../../framework/sequence/changes.ts';
+import { isMarkedReadOnly } from '../../../framework/sequence/calculated-properties.ts';
+import { patchWrongly, pointer, put, putWrongly } from '../../../framework/sequence/changes.ts';
 import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged, type Prober, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
+import { readNew } from '../../../framework/sequence/reading.ts';
+import { sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { readyFor } from '../../../framework/sequence/state-exploration.ts';
 import {
   changeable,
@@ -21,6 +15,7 @@ import {
   type SearchSubject,
   searches,
 } from '../../../framework/sequence/subjects.ts';
+import { patchable } from '../../../framework/sequence/tried-patches.ts';
 import { asArray, isObject, type JsonObject } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';

@@ -1,19 +1,12 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  calculatedIn,
-  isMarkedReadOnly,
-  otherState,
-  patch,
-  pointer,
-  put,
-  putWrongly,
-  readNew,
-  triedPatches,
-} from '../../../framework/sequence/changes.ts';
+import { calculatedIn, isMarkedReadOnly, otherState } from '../../../framework/sequence/calculated-properties.ts';
+import { patch, pointer, put, putWrongly } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { readNew } from '../../../framework/sequence/reading.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { triedPatches } from '../../../framework/sequence/tried-patches.ts';
 import { asObject, isObject, type JsonObject } from '../../../model/description/json.ts';
 
 /** No identifier is counted as far within a probe. */

@@ -1,9 +1,11 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, linkCalled, shownStatus } from '../../../framework/sequence/answers.ts';
-import { put, read, readAfter, readNew, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { put } from '../../../framework/sequence/changes.ts';
 import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
 import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { read, readAfter, readNew } from '../../../framework/sequence/reading.ts';
+import { sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';

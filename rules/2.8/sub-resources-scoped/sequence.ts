@@ -1,6 +1,7 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsOf, nameOf } from '../../../framework/sequence/answers.ts';
-import { changeables, putWrongly, read, readAfter, readNew } from '../../../framework/sequence/changes.ts';
+import { changeables } from '../../../framework/sequence/changeable-properties.ts';
+import { putWrongly } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { largestPageOf, pageSizeOf, walk } from '../../../framework/sequence/pages.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type Values,
   WRONG_ON_PURPOSE,
 } from '../../../framework/sequence/prober.ts';
+import { read, readAfter, readNew } from '../../../framework/sequence/reading.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, sameJson } from '../../../model/description/json.ts';
 import { responseOf } from '../../../model/operations/responses.ts';

@@ -1,7 +1,9 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { type AnsweredLink, isRefused, isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
-import { changeables, patch, pointer, read, triedPatches } from '../../../framework/sequence/changes.ts';
+import { changeables } from '../../../framework/sequence/changeable-properties.ts';
+import { patch, pointer } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { read } from '../../../framework/sequence/reading.ts';
 import {
   exploreStates,
   inStateOf,
@@ -9,6 +11,7 @@ import {
   type TriedAction,
 } from '../../../framework/sequence/state-exploration.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { triedPatches } from '../../../framework/sequence/tried-patches.ts';
 import { isObject } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { DescribedResource } from '../../../model/resources/described-resources.ts';

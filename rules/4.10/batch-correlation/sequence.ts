@@ -1,8 +1,8 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { bulkCreations, bulkItemSchema, errorIn, resourceIn } from '../../../framework/sequence/bulk.ts';
-import { requiredOf } from '../../../framework/sequence/changes.ts';
 import { newKeyFor } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { requiredOf } from '../../../framework/sequence/resource-schemas.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, asString, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';

@@ -1,8 +1,8 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { read, readNew } from '../../../framework/sequence/changes.ts';
 import { isUuid } from '../../../framework/sequence/identifiers.ts';
 import { NotJudged, type Prober, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
+import { read, readNew } from '../../../framework/sequence/reading.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 

@@ -1,7 +1,8 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, objectIn } from '../../../framework/sequence/answers.ts';
-import { read, sentSchemaOf } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { read } from '../../../framework/sequence/reading.ts';
+import { sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { isChangeTime } from '../../../model/resources/server-set-properties.ts';

@@ -1,17 +1,12 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  changeableOf,
-  changeables,
-  patch,
-  patchable,
-  pointer,
-  readAfter,
-  readNew,
-} from '../../../framework/sequence/changes.ts';
+import { changeableOf, changeables } from '../../../framework/sequence/changeable-properties.ts';
+import { patch, pointer } from '../../../framework/sequence/changes.ts';
 import { offersPreference } from '../../../framework/sequence/preferences.ts';
 import { NotJudged } from '../../../framework/sequence/prober.ts';
+import { readAfter, readNew } from '../../../framework/sequence/reading.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { patchable } from '../../../framework/sequence/tried-patches.ts';
 import { isObject, sameJson } from '../../../model/description/json.ts';
 import { RETURN_REPRESENTATION } from '../../../model/operations/prefer-header.ts';
 

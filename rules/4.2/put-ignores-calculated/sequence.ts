@@ -1,18 +1,10 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, linksIn, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  calculatedIn,
-  demandSet,
-  isMarkedReadOnly,
-  otherState,
-  put,
-  putWrongly,
-  read,
-  readNew,
-  responseSchema,
-  sentSchemaOf,
-} from '../../../framework/sequence/changes.ts';
+import { calculatedIn, isMarkedReadOnly, otherState } from '../../../framework/sequence/calculated-properties.ts';
+import { demandSet, put, putWrongly } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { read, readNew } from '../../../framework/sequence/reading.ts';
+import { responseSchema, sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';

@@ -1,17 +1,11 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  type Changeable,
-  changeables,
-  demandSet,
-  isMarkedReadOnly,
-  put,
-  readAfter,
-  readNew,
-  requiredOf,
-  sentSchemaOf,
-} from '../../../framework/sequence/changes.ts';
+import { isMarkedReadOnly } from '../../../framework/sequence/calculated-properties.ts';
+import { type Changeable, changeables } from '../../../framework/sequence/changeable-properties.ts';
+import { demandSet, put } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { readAfter, readNew } from '../../../framework/sequence/reading.ts';
+import { requiredOf, sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { DescribedResource } from '../../../model/resources/described-resources.ts';

@@ -1,8 +1,9 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { listed } from '../../../framework/messages.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import { put, read, readAfter } from '../../../framework/sequence/changes.ts';
+import { put } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../../../framework/sequence/prober.ts';
+import { read, readAfter } from '../../../framework/sequence/reading.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isScalar, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 

@@ -1,8 +1,8 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { itemsOf, nameOf } from '../../../framework/sequence/answers.ts';
-import { responseSchema } from '../../../framework/sequence/changes.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged } from '../../../framework/sequence/prober.ts';
+import { responseSchema } from '../../../framework/sequence/resource-schemas.ts';
 import { inRole, queryParameter, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject } from '../../../model/description/json.ts';
 import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';

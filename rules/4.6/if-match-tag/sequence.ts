@@ -1,19 +1,11 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  type Changeable,
-  changeableOf,
-  changeables,
-  patch,
-  patchable,
-  pointer,
-  put,
-  read,
-  readAfter,
-  readNew,
-} from '../../../framework/sequence/changes.ts';
+import { type Changeable, changeableOf, changeables } from '../../../framework/sequence/changeable-properties.ts';
+import { patch, pointer, put } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { read, readAfter, readNew } from '../../../framework/sequence/reading.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { patchable } from '../../../framework/sequence/tried-patches.ts';
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { requestHeaderOf } from '../../../model/operations/header-names.ts';
 

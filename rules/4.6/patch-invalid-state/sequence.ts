@@ -1,17 +1,12 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  changeables,
-  patchable,
-  patchWrongly,
-  pointer,
-  readAfter,
-  readNew,
-  requiredOf,
-  sentSchemaOf,
-} from '../../../framework/sequence/changes.ts';
+import { changeables } from '../../../framework/sequence/changeable-properties.ts';
+import { patchWrongly, pointer } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { readAfter, readNew } from '../../../framework/sequence/reading.ts';
+import { requiredOf, sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { patchable } from '../../../framework/sequence/tried-patches.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 
 /** As many properties are removed. */

@@ -1,6 +1,9 @@
 import { isSuccess } from '../../../framework/sequence/answers.ts';
-import { isSpecial, patchWrongly, pointer, readAfter, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { isSpecial } from '../../../framework/sequence/changeable-properties.ts';
+import { patchWrongly, pointer } from '../../../framework/sequence/changes.ts';
 import type { Prober, Resource } from '../../../framework/sequence/prober.ts';
+import { readAfter } from '../../../framework/sequence/reading.ts';
+import { sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { asArray, asObject, isObject, type JsonObject, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';

@@ -1,22 +1,12 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  type Changeable,
-  changeableOf,
-  changeables,
-  patch,
-  patchable,
-  patchWrongly,
-  pointer,
-  read,
-  readAfter,
-  readNew,
-  requiredOf,
-  sentSchemaOf,
-  triedPatches,
-} from '../../../framework/sequence/changes.ts';
+import { type Changeable, changeableOf, changeables } from '../../../framework/sequence/changeable-properties.ts';
+import { patch, patchWrongly, pointer } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { read, readAfter, readNew } from '../../../framework/sequence/reading.ts';
+import { requiredOf, sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { patchable, triedPatches } from '../../../framework/sequence/tried-patches.ts';
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { changedByIndex } from './list-items.ts';
 

@@ -1,17 +1,11 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
-import {
-  examplePatches,
-  patch,
-  patchable,
-  patchWrongly,
-  pointer,
-  readAfter,
-  readNew,
-  sentSchemaOf,
-} from '../../../framework/sequence/changes.ts';
+import { patch, patchWrongly, pointer } from '../../../framework/sequence/changes.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { readAfter, readNew } from '../../../framework/sequence/reading.ts';
+import { sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { patchable } from '../../../framework/sequence/tried-patches.ts';
 import { asArray, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
@@ -69,7 +63,7 @@ function offersFilters({ operation, resource }: Pick<RoleSubject, 'operation' | 
   });
   const texts = [operation.value, body, ...schemas.map((schema) => schema?.value)].map((one) => one?.description);
   return (
-    examplePatches(resource, prober).some(({ path }) => path.includes('/@')) ||
+    examplePaths(resource, prober).some((path) => path.includes('/@')) ||
     texts.some((text) => /@\w+==/.test(String(text)))
   );
 }
@@ -148,6 +142,17 @@ async function changeBy(
   const path = pathOf(change.aim, filter);
   const answer = await patchWrongly(own, [{ op: 'replace', path, value: change.value }], prober);
   return isSuccess(answer) ? await wrongChange(own, { ...change, path, answer }, prober) : null;
+}
+
+/** The paths of the patches in examples of the description. */
+function examplePaths({ patch: asked }: RoleSubject['resource'], prober: Prober): readonly string[] {
+  const holders = new Set(asked?.operation.requestBody?.node?.content.map(({ mediaType }) => mediaType.value));
+  const examples = prober.description.examples.filter(({ holder }) => holders.has(holder));
+  const operations = examples.flatMap(({ value }) => asArray(value));
+  return operations.flatMap((operation) => {
+    const path = member(operation, 'path');
+    return typeof member(operation, 'op') === 'string' && typeof path === 'string' ? [path] : [];
+  });
 }
 
 function pathOf({ list, name }: Aim, filter: string): string {

@@ -1,8 +1,8 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsIn, itemsOf, linkCalled, nameOf, shownStatus } from '../../../framework/sequence/answers.ts';
-import { requiredOf } from '../../../framework/sequence/changes.ts';
 import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
 import { type Caller, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { requiredOf } from '../../../framework/sequence/resource-schemas.ts';
 import { inRole, type RoleSubject, type SearchSubject, searches } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';

@@ -1,8 +1,9 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess } from '../../../framework/sequence/answers.ts';
-import { patchable, pointer, readNew } from '../../../framework/sequence/changes.ts';
+import { pointer } from '../../../framework/sequence/changes.ts';
 import { creations, newKeyFor, taken } from '../../../framework/sequence/creations.ts';
 import { type Answer, type Asked, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
+import { readNew } from '../../../framework/sequence/reading.ts';
 import { bodyOf, readyFor } from '../../../framework/sequence/state-exploration.ts';
 import {
   changeable,
@@ -12,6 +13,7 @@ import {
   type SearchSubject,
   searches,
 } from '../../../framework/sequence/subjects.ts';
+import { patchable } from '../../../framework/sequence/tried-patches.ts';
 import { asArray, type JsonObject } from '../../../model/description/json.ts';
 import { JSON_PATCH } from '../../../model/operations/json-patch.ts';
 import type { DescribedOperation } from '../../../model/resources/described-resources.ts';

@@ -1,10 +1,12 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isRefused, isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { brokenBounds } from '../../../framework/sequence/broken-bounds.ts';
-import { put, putWrongly, readAfter, readNew, requiredOf, sentSchemaOf } from '../../../framework/sequence/changes.ts';
+import { put, putWrongly } from '../../../framework/sequence/changes.ts';
 import { creations, wrongBody } from '../../../framework/sequence/creations.ts';
 import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
+import { readAfter, readNew } from '../../../framework/sequence/reading.ts';
+import { requiredOf, sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
