@@ -10,7 +10,6 @@ import {
   type Values,
 } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
-import type { OperationNode } from '../model/description/nodes.ts';
 import { append } from '../model/lib/lists.ts';
 import { requestSchemaOf } from '../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
@@ -22,8 +21,10 @@ import {
 } from '../model/resources/described-resources.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
+import type { FreshTexts } from './fresh-texts.ts';
 import type { KnownBodies } from './known-bodies.ts';
 import { isKept, type OwnResources } from './own-resources.ts';
+import type { RequestWriter } from './request-writer.ts';
 import type { ProbeSettings } from './settings.ts';
 
 /** A body that was sent, and its answer. */
@@ -46,8 +47,8 @@ export class ResourceMaker {
     private readonly bodies: KnownBodies,
     private readonly own: OwnResources,
     private readonly settings: ProbeSettings,
-    private readonly pathOf: (asked: DescribedOperation, parameters: Values) => string,
-    private readonly newId: (operation: OperationNode, name: string) => string,
+    private readonly requests: RequestWriter,
+    private readonly texts: FreshTexts,
   ) {}
 
   /** True for what can be made, and deleted again or left behind. */
@@ -207,7 +208,7 @@ export class ResourceMaker {
     const name = parameterOf(of) ?? 'id';
     const parameters = await this.#freeId(of, replace, name, above);
     const id = parameters[name] ?? '';
-    const path = this.pathOf(replace, parameters);
+    const path = this.requests.pathOf(replace, parameters);
     this.own.remember(path);
     const sent = withId(this.bodies.bodyFor(replace, variation), replace, name, id);
     const told = await this.prober.send(replace, { parameters, body: sent, takesRefusal: true });
@@ -224,7 +225,7 @@ export class ResourceMaker {
     above: Values,
   ): Promise<Values> {
     for (let round = 0; round < MOST_IDS; round++) {
-      const parameters = { ...above, [name]: this.newId(replace.operation, name) };
+      const parameters = { ...above, [name]: this.texts.newId(replace.operation, name) };
       if (/^lintel-|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(parameters[name] ?? '')) return parameters;
       if (read === null) break;
       const answer = await this.prober.send(read, { parameters, isWrong: true, takesRefusal: true });
