@@ -9,6 +9,7 @@ import {
   type Values,
 } from '../framework/sequence/prober.ts';
 import type { DescribedResource } from '../model/resources/described-resources.ts';
+import { toldResource } from './creation-answer.ts';
 import type { ResourceMaker } from './resource-maker.ts';
 import { Failed } from './sender.ts';
 import type { ProbeSettings } from './settings.ts';
@@ -71,7 +72,8 @@ export class ResourceSupply {
       const told = await this.prober.send(resource.list, { parameters });
       // What is no list tells of none; one can be made all the same.
       const [first] = itemsOf(told) ?? (this.maker.canMake(resource) ? [] : itemsIn(told));
-      if (first !== undefined) return this.maker.told(resource, parameters, first, { isOwn: false, sent: null, told });
+      if (first !== undefined)
+        return toldResource(resource, parameters, first, { isOwn: false, sent: null, told }, this.prober);
       if (!this.prober.canWrite) throw new NotJudged('the list is empty');
       return await this.make(resource, { parameters });
     });

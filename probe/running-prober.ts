@@ -20,6 +20,8 @@ import { CleanUp } from './clean-up.ts';
 import { isCreatedSince } from './creation-time.ts';
 import { FreshTexts } from './fresh-texts.ts';
 import { KnownBodies } from './known-bodies.ts';
+import { MakerByPost } from './maker-by-post.ts';
+import { MakerByPut } from './maker-by-put.ts';
 import { OwnResources } from './own-resources.ts';
 import { removeOwn } from './remove-own.ts';
 import { RequestWriter } from './request-writer.ts';
@@ -56,7 +58,9 @@ export class RunningProber implements Prober {
     this.#bodies = new KnownBodies(description, settings, generate);
     this.#texts = new FreshTexts(settings.seed, clock, generate);
     this.#requests = new RequestWriter(settings, this.#texts, generate);
-    const maker = new ResourceMaker(this, this.#bodies, this.#own, settings, this.#requests, this.#texts);
+    const byPost = new MakerByPost(this, this.#bodies);
+    const byPut = new MakerByPut(this, this.#bodies, this.#own, this.#requests, this.#texts);
+    const maker = new ResourceMaker(this, byPost, byPut, settings);
     this.#supply = new ResourceSupply(this, maker, settings);
   }
 

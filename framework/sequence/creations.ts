@@ -28,7 +28,7 @@ export function keyedCreations(description: Description): readonly RoleSubject[]
 }
 
 /** The header with a new key, where the operation takes one. */
-export function newKeyFor({ operation }: RoleSubject, prober: Prober): Values {
+export function newKeyFor({ operation }: Pick<RoleSubject, 'operation'>, prober: Prober): Values {
   return idempotencyKeyOf(operation) === null ? {} : { [IDEMPOTENCY_KEY]: prober.newKey(operation) };
 }
 
