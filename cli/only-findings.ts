@@ -9,8 +9,8 @@ import { PROBLEM_CODES } from '../source/problem-codes.ts';
 import type { Result } from '../source/result.ts';
 import { sectionOf } from '../spec/sections.ts';
 import { STATEMENTS, type StatementId } from '../spec/statements.generated.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { eachOf } from './held-settings.ts';
+import { idHint } from './id-hint.ts';
 import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 
 /** True for a finding that is shown. */
@@ -80,9 +80,7 @@ function testFor(name: string, run: RulesOfRun): IsShown {
   }
   if (SECTION_NAMES.includes(name)) return testForSection(name, run);
   const known = [...rules.map((rule) => rule.id), ...Object.keys(RULES), ...Object.keys(STATEMENTS), ...SECTION_NAMES];
-  throw new UsageError(
-    `--only ${name}: there is no rule, statement or section of this name; ${didYouMean(name, known)}`,
-  );
+  throw new UsageError(`--only ${name}: there is no rule, statement or section of this name; ${idHint(name, known)}`);
 }
 
 /** What one of Lintel's rules judges; nothing for any other id. */

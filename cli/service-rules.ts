@@ -1,15 +1,13 @@
 import { chooseEngine } from '../engine/choose-engine.ts';
 import { publishedAt } from '../framework/documentation.ts';
-import { currentIdOf } from '../framework/former-ids.ts';
 import type { AnyRule } from '../framework/rule.ts';
 import type { SeverityName } from '../framework/severity.ts';
 import type { Io } from '../platform/io.ts';
-import { UsageError } from '../platform/usage-error.ts';
 import { EVERY_RULE } from '../rules/every-rule.generated.ts';
 import type { Severity } from '../spec/statement.ts';
 import type { GivenRulesetOptions } from './common-options.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { DEFAULT, type HeldSettings } from './held-settings.ts';
+import { presentRuleId } from './present-rule-id.ts';
 import { programsNamer, trustOf } from './ruleset-trust.ts';
 import { SECTION_NAMES, sectionsCalled } from './section-names.ts';
 
@@ -79,11 +77,5 @@ async function severitiesIn(
 
 /** @throws UsageError for an id that no rule has. */
 function changesById({ changes }: HeldSettings): ReadonlyMap<string, SeverityName | 'off'> {
-  return new Map(
-    changes.map(({ id: given, severity, from }) => {
-      const id = Object.hasOwn(EVERY_RULE, given) ? given : (currentIdOf(given) ?? given);
-      if (Object.hasOwn(EVERY_RULE, id)) return [id, severity];
-      throw new UsageError(`${from}: there is no rule "${given}"; ${didYouMean(given, Object.keys(EVERY_RULE))}`);
-    }),
-  );
+  return new Map(changes.map(({ id, severity, from }) => [presentRuleId(id, from), severity]));
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { asArray, asObject, isObject, member } from '../model/description/json.ts';
-import { nearestName } from '../platform/nearest-name.ts';
+import { didYouMean, nearestName } from '../platform/nearest-name.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { oneLine } from '../platform/visible-text.ts';
 import { RULES } from '../rules/index.generated.ts';
@@ -92,8 +92,7 @@ function formatsIn(value: unknown, path: FormatName['path']): FormatName[] {
 function remedyFor(id: string): string {
   if (Object.hasOwn(lintel.rules, id)) return 'extend lintel, or the ruleset of its section';
   if (Object.hasOwn(RULES, id)) return 'extend lintel/design-review';
-  const nearest = nearestName(id, Object.keys(RULES));
-  return nearest !== null ? `did you mean "${nearest}"?` : 'correct the name, or extend the ruleset that has it';
+  return didYouMean(nearestName(id, Object.keys(RULES)), 'correct the name, or extend the ruleset that has it');
 }
 
 function mentionsOf(id: string, { data }: RulesetText): (string | number)[][] {

@@ -1,4 +1,4 @@
-import { nearestName } from '../platform/nearest-name.ts';
+import { didYouMean, nearestName } from '../platform/nearest-name.ts';
 import { UsageError } from '../platform/usage-error.ts';
 
 /**
@@ -7,7 +7,6 @@ import { UsageError } from '../platform/usage-error.ts';
  * @param from Where it is written: an option, or a file with line and column.
  */
 export function unknownRule(id: string, from: string, known: readonly string[]): UsageError {
-  const nearest = nearestName(id, known);
-  const hint = nearest !== null ? `did you mean "${nearest}"?` : 'see `lintel rules` for the rules';
+  const hint = didYouMean(nearestName(id, known), 'see `lintel rules` for the rules');
   return new UsageError(`${from}: there is no rule "${id}"; ${hint}`);
 }

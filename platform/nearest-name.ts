@@ -5,6 +5,15 @@ export function nearestName(given: string, names: readonly string[]): string | n
   const wanted = given.toLowerCase();
   const inLowerCase = names.map((name) => name.toLowerCase());
   const nearest = closest(wanted, inLowerCase);
-  const isNear = distance(wanted, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
-  return isNear ? (names[inLowerCase.indexOf(nearest)] ?? null) : null;
+  return isNear(distance(wanted, nearest), nearest.length) ? (names[inLowerCase.indexOf(nearest)] ?? null) : null;
+}
+
+/** True where one of two names that are as far apart, of this length, may be the other one misspelt. */
+export function isNear(far: number, length: number): boolean {
+  return far <= Math.max(2, Math.floor(length / 3));
+}
+
+/** The end of a sentence about a name that there is not: the one that is likely meant; for null, what to do without. */
+export function didYouMean(meant: string | null, otherwise: string): string {
+  return meant === null ? otherwise : `did you mean "${meant}"?`;
 }

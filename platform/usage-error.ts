@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { didYouMean, isNear } from './nearest-name.ts';
 
 /** Something is wrong with what the user asked for; the message is one sentence that says what to do. */
 export class UsageError extends Error {
@@ -21,24 +22,21 @@ export function oneOf<Name extends string>(what: string, given: string, names: r
   throw new UsageError(unknownName(what, given, names));
 }
 
+/** The sentence about a name that is none of those that there are. */
+export function unknownName(what: string, given: string, names: readonly string[]): string {
+  const meant = names.find((name) => isBeginning(name, given)) ?? alikeName(given, names);
+  return `there is no ${what} "${given}" among ${names.join(', ')}; ${didYouMean(meant, 'choose one of these')}`;
+}
+
 /** True where one is the beginning of the other: `warn` of `warning`. */
 function isBeginning(left: string, right: string): boolean {
   const shorter = Math.min(left.length, right.length);
   return shorter > 2 && left.slice(0, shorter) === right.slice(0, shorter);
 }
 
-/** The sentence about a name that is none of those that there are. */
-export function unknownName(what: string, given: string, names: readonly string[]): string {
+/** The nearest name; null where none is near, and for a short one with which it has no letter in common. */
+function alikeName(given: string, names: readonly string[]): string | null {
   const nearest = closest(given, names);
   const far = distance(given, nearest);
-  // A short name can be near one with which it has no letter in common.
-  const isAlike = far < Math.max(given.length, nearest.length);
-  const longer = names.find((name) => isBeginning(name, given));
-  if (longer !== undefined)
-    return `there is no ${what} "${given}" among ${names.join(', ')}; did you mean "${longer}"?`;
-  const hint =
-    isAlike && far <= Math.max(2, Math.floor(nearest.length / 3))
-      ? `did you mean "${nearest}"?`
-      : 'choose one of these';
-  return `there is no ${what} "${given}" among ${names.join(', ')}; ${hint}`;
+  return isNear(far, nearest.length) && far < Math.max(given.length, nearest.length) ? nearest : null;
 }

@@ -2,7 +2,7 @@ import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { listed, quote } from '../framework/messages.ts';
 import { isObject, member } from '../model/description/json.ts';
 import { pointerToPath } from '../model/description/json-pointer.ts';
-import { nearestName } from '../platform/nearest-name.ts';
+import { didYouMean, nearestName } from '../platform/nearest-name.ts';
 import schema from '../spec/lintel.schema.json' with { type: 'json' };
 import type { Fault, Path } from './read-data.ts';
 
@@ -66,8 +66,7 @@ function nameOf(path: Path): string {
 function unknownSetting(key: string, above: Path): string {
   const known = Object.keys(schemaAt(above).properties ?? {});
   const holder = above.length === 0 ? 'setting' : `setting of ${above.join('.')}`;
-  const meant = nearestName(key, known);
-  return `there is no ${holder} ${quote(key)}; ${meant !== null ? `did you mean ${quote(meant)}?` : `write one of ${listed(known)}`}`;
+  return `there is no ${holder} ${quote(key)}; ${didYouMean(nearestName(key, known), `write one of ${listed(known)}`)}`;
 }
 
 interface PartOfSchema {

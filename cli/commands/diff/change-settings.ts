@@ -1,11 +1,11 @@
 import type { ChangeSettings } from '../../../diff/judge-changes.ts';
 import { currentIdOf } from '../../../framework/former-ids.ts';
-import { nearestName } from '../../../platform/nearest-name.ts';
+import { didYouMean, nearestName } from '../../../platform/nearest-name.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { CHANGE_CHECKS } from '../../../rules/change.generated.ts';
 import { EVERY_RULE } from '../../../rules/every-rule.generated.ts';
-import { didYouMean } from '../../did-you-mean.ts';
 import type { HeldSettings } from '../../held-settings.ts';
+import { idHint } from '../../id-hint.ts';
 
 /**
  * What the project and the command line say of the rules that judge changes, and of their kinds.
@@ -24,13 +24,12 @@ function currentId({ id, from }: HeldSettings['changes'][number]): string {
   const isOfCommandLine = from === '--rule' || from === '--skip-rule';
   const current = currentIdOf(id) ?? id;
   if (!isOfCommandLine || Object.hasOwn(EVERY_RULE, current)) return current;
-  throw new UsageError(`${from}: there is no rule "${id}"; ${didYouMean(id, Object.keys(CHANGE_CHECKS))}`);
+  throw new UsageError(`${from}: there is no rule "${id}"; ${idHint(id, Object.keys(CHANGE_CHECKS))}`);
 }
 
 function checkKind(kind: string, from: string): void {
   const known = Object.values(CHANGE_CHECKS).flatMap(({ kinds }) => kinds.map((one) => one.kind));
   if (known.includes(kind)) return;
-  const nearest = nearestName(kind, known);
-  const hint = nearest === null ? 'docs/diff.md lists them' : `did you mean "${nearest}"?`;
+  const hint = didYouMean(nearestName(kind, known), 'docs/diff.md lists them');
   throw new UsageError(`${from}: there is no kind of change "${kind}"; ${hint}`);
 }

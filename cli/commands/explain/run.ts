@@ -16,8 +16,8 @@ import { Log } from '../../../platform/log.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { usesColor } from '../../../reports/uses-color.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../../../source/problem-codes.ts';
-import { didYouMean } from '../../did-you-mean.ts';
 import { settingsHere } from '../../held-settings.ts';
+import { idHint } from '../../id-hint.ts';
 import { SECTION_NAMES } from '../../section-names.ts';
 import { EXPLAIN_FORMATS, type ExplainCommandOptions, type ExplainFormat } from './options.ts';
 
@@ -81,6 +81,6 @@ function unknown(name: string, known: readonly (RuleEntry | StatementEntry)[]): 
   const names = [...known.map(({ id }) => id), ...PROBLEM_CODES.map(({ code }) => code)];
   const hint = SECTION_NAMES.includes(name)
     ? `see \`lintel rules --section ${name}\` for those of the section`
-    : didYouMean(name, names);
+    : idHint(name, names);
   return new UsageError(`there is no rule or statement "${name}"; ${hint}`);
 }

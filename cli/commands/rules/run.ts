@@ -17,8 +17,8 @@ import { FIXES } from '../../../rules/fixes.generated.ts';
 import { RULESETS } from '../../../rulesets/index.ts';
 import { SECTION_RULESETS } from '../../../rulesets/sections.ts';
 import { STATEMENTS } from '../../../spec/statements.generated.ts';
-import { didYouMean } from '../../did-you-mean.ts';
 import { isOfProject, settingsHere } from '../../held-settings.ts';
+import { idHint } from '../../id-hint.ts';
 import { programsNamer, trustOf } from '../../ruleset-trust.ts';
 import { SECTION_NAMES, sectionsCalled } from '../../section-names.ts';
 import { KINDS, RULES_FORMATS, type RulesCommandOptions } from './options.ts';
@@ -77,7 +77,7 @@ function filterOf({ section, severity, statement, kind }: RulesCommandOptions): 
   if (severity !== undefined) oneOf('severity', severity, SEVERITIES);
   if (kind !== undefined) oneOf('kind', kind, KINDS);
   if (statement !== undefined && !Object.hasOwn(STATEMENTS, statement)) {
-    throw new UsageError(`there is no statement "${statement}"; ${didYouMean(statement, Object.keys(STATEMENTS))}`);
+    throw new UsageError(`there is no statement "${statement}"; ${idHint(statement, Object.keys(STATEMENTS))}`);
   }
   const sections = section === undefined ? [] : sectionsCalled(section);
   return (rule) =>

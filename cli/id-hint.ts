@@ -1,17 +1,18 @@
 import { distance } from 'fastest-levenshtein';
+import { isNear } from '../platform/nearest-name.ts';
 
 const MOST = 3;
 
 /**
- * What to say of a name that is none of very many: the nearest of them, or nothing near. Of `a` and `2.2/a`, the first
+ * What to say of an id that no rule or statement has: the nearest ones, or where to look. Of `a` and `2.2/a`, the first
  * is named.
  */
-export function didYouMean(given: string, names: readonly string[]): string {
+export function idHint(given: string, names: readonly string[]): string {
   const wanted = given.toLowerCase();
   const known = wanted.includes('/') ? names : distinct(names);
   const near = known
     .map((name) => ({ name, far: farness(wanted, name) }))
-    .filter(({ far }) => far <= Math.max(2, Math.floor(wanted.length / 3)))
+    .filter(({ far }) => isNear(far, wanted.length))
     .toSorted((left, right) => left.far - right.far);
   const nearest = near.filter(({ far }) => far === near[0]?.far).slice(0, MOST);
   if (nearest.length === 0) return 'see `lintel rules` for the rules, `lintel catalogue` for the statements';
