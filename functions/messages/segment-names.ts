@@ -11,7 +11,7 @@ import type { Description } from '../../model/description/description.ts';
 import type { ResourceSegment } from '../../model/paths/classification.ts';
 import { classifyPaths } from '../../model/paths/classify.ts';
 import { isNamedByVerb } from '../../model/paths/resource-segments.ts';
-import { isCalledAfter } from '../../model/paths/segment-names.ts';
+import { namesItsItems } from '../../model/paths/segment-names.ts';
 import { toCamelCase } from '../../model/text/words/name-case.ts';
 import { partOfSpeech } from '../../model/text/words/part-of-speech.ts';
 import { grammaticalNumberOfName, toPluralName, toSingularName } from '../../model/text/words/plural-names.ts';
@@ -38,7 +38,7 @@ export function segmentFault(resource: ResourceSegment, description: Description
 /** What is wrong with a data resource that is named by a verb (4.1/no-verbs); null for others. */
 export function verbFault(resource: ResourceSegment, description: Description): SegmentFault | null {
   const { segment, meaning, prefix } = resource;
-  if (!isNamedByVerb(resource, vocabularyOf(description)) || namesItsItems(resource, description)) return null;
+  if (!isNamedByVerb(resource, vocabularyOf(description)) || isCalledAsItsItems(resource, description)) return null;
   const said = { fact: `the ${meaning} ${plain(prefix)} is named by a verb`, aside: `names a ${meaning} by a verb` };
   const without = saidByMethod(resource, description);
   if (without !== null) return { ...said, remedy: without, name: null };
@@ -51,12 +51,11 @@ export function verbFault(resource: ResourceSegment, description: Description): 
     : { ...said, remedy: `write ${plain(noun)}`, name: noun };
 }
 
-/** True for `cancel-offers` before `{cancelOfferId}`. */
-function namesItsItems(resource: ResourceSegment, description: Description): boolean {
-  return classifyPaths(description).paths.some(({ segments }) => {
-    const next = segments[segments.indexOf(resource) + 1];
-    return segments.includes(resource) && next !== undefined && isCalledAfter(next.segment, resource.segment);
-  });
+/** True where the identifier that follows is called after the name in some path. */
+function isCalledAsItsItems(resource: ResourceSegment, description: Description): boolean {
+  return classifyPaths(description).paths.some(({ segments }) =>
+    segments.some((one, index) => one === resource && namesItsItems(one.segment, segments[index + 1]?.segment)),
+  );
 }
 
 /** Verbs for what methods do upon one resource. */

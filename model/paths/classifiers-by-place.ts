@@ -7,8 +7,8 @@ import { verbOfNoun } from '../text/words/verb-of-noun.ts';
 import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
 import { isCollectionShape } from './response-shape.ts';
-import { namesItsItems } from './segment-meanings.ts';
-import { isAlias, isPluralOfOne, isSearchName } from './segment-names.ts';
+import { isAlias, isPluralOfOne, isSearchName, namesItsItems } from './segment-names.ts';
+import { parameterChild } from './tree.ts';
 import { sure, sureIf, unsure } from './verdict.ts';
 
 /* Classifiers of paths that end in a fixed segment, by what the segment is called and what stands around it. */
@@ -132,7 +132,12 @@ export const followedByIdentifier: FixedPathClassifier = {
     if (reading.words > 1 && isSearchName(reading) && isPostOnly(facts) && isCollectionShape(postShape)) {
       return sure('search', `“${reading.name}” is a search with POST only, though an identifier follows it.`);
     }
-    if (reading.verb === 'verb' && isPostOnly(facts) && !post.created && !namesItsItems(node)) {
+    if (
+      reading.verb === 'verb' &&
+      isPostOnly(facts) &&
+      !post.created &&
+      !namesItsItems(node.segment, parameterChild(node)?.segment)
+    ) {
       return sure('action', `“${reading.name}” is a verb with POST only, though an identifier follows it.`);
     }
     const many = reading.number === 'plural' || reading.number === 'either';

@@ -6,7 +6,7 @@ import { toSingularName } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { isBeforeChoice } from './choices.ts';
 import type { SegmentMeaning } from './classification.ts';
-import { isCalledAfter, isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
+import { isIdentifier, isSearchName, type NameReading } from './segment-names.ts';
 import { parameterChild, type SegmentNode } from './tree.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -21,12 +21,6 @@ export interface MeaningVerdict {
 export function isIdentified(node: SegmentNode): boolean {
   const segment = parameterChild(node)?.segment ?? null;
   return segment !== null && isIdentifier(segment) && !isBeforeChoice(node);
-}
-
-/** True for `cancel-offers/{cancelOfferId}`, whose name is no verb with its object. */
-export function namesItsItems(node: SegmentNode): boolean {
-  const parameter = parameterChild(node);
-  return parameter !== undefined && isCalledAfter(parameter.segment, node.segment);
 }
 
 /** True for both fixed segments of the request queue. */

@@ -58,9 +58,13 @@ export function isPluralOfOne({ name, last }: NameReading): boolean {
   return PLURALS_OF_ONE.has(last) || (/[-_]of[-_][^-_]+$/.test(name) && PLURALS_OF_ONE.has(head));
 }
 
-/** True for the identifier in `cancel-offers/{cancelOfferId}`, which is called after all of a plural name. */
-export function isCalledAfter({ parameterNames }: PathSegment, { name }: PathSegment): boolean {
-  const [parameter = ''] = parameterNames;
+/**
+ * True for `cancel-offers` before `{cancelOfferId}`: the identifier is called after all of a plural name, which so is no
+ * verb with its object.
+ */
+export function namesItsItems({ name }: PathSegment, next: PathSegment | undefined): boolean {
+  if (next === undefined) return false;
+  const [parameter = ''] = next.parameterNames;
   const whole = splitWords(name).join('-');
   const one = toSingularName(whole);
   return one !== whole && splitWords(parameter).slice(0, -1).join('-') === one;
