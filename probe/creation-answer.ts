@@ -3,6 +3,7 @@ import { resourceIn } from '../framework/sequence/bulk.ts';
 import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
+import { batchEntries } from '../model/exchange/batch-result.ts';
 import type { DescribedResource } from '../model/resources/described-resources.ts';
 
 /** A body that was sent, and its answer. */
@@ -45,7 +46,7 @@ export async function createdResource(
   prober: Prober,
 ): Promise<Resource> {
   if (told.status === 202) return await madeLater(resource, parameters, { sent, told }, prober);
-  const results = asArray(member(told.json, 'batch_result'));
+  const results = batchEntries(told.json);
   if (results.length === 0) return toldResource(resource, parameters, told.json, { isOwn: true, sent, told }, prober);
   const made = results.map(resourceIn).find((one) => one !== null);
   const [first] = asArray(sent.items).filter(isObject);

@@ -1,7 +1,8 @@
 import { isRefused, isSuccess, linksIn } from '../framework/sequence/answers.ts';
 import { resourceIn } from '../framework/sequence/bulk.ts';
 import { type Answer, type Caller, NotJudged, type Values } from '../framework/sequence/prober.ts';
-import { asArray, isObject, member } from '../model/description/json.ts';
+import { isObject, member } from '../model/description/json.ts';
+import { batchEntries } from '../model/exchange/batch-result.ts';
 import { responseOf } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
@@ -107,7 +108,7 @@ export class OwnResources {
   }
 
   #rememberNew(answer: Answer, post: Post, isNew: boolean): void {
-    const results = asArray(member(answer.json, 'batch_result'));
+    const results = batchEntries(answer.json);
     const made = results.length > 0 ? results.flatMap((one) => resourceIn(one) ?? []) : [answer.json];
     for (const one of made) {
       const own = this.#pathOf(one, answer, post);

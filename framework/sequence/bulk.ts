@@ -1,6 +1,7 @@
 import type { Description } from '../../model/description/description.ts';
-import { asArray, asString, isObject, type JsonObject, member } from '../../model/description/json.ts';
+import { isObject, type JsonObject } from '../../model/description/json.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
+import { batchEntries, isFailure } from '../../model/exchange/batch-result.ts';
 import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { bulkOf } from '../../model/operations/bulk-bodies.ts';
 import { isSuccess, linkCalled } from './answers.ts';
@@ -19,23 +20,23 @@ export function bulkItemSchema({ operation }: Pick<RoleSubject, 'operation'>): S
   return body === null ? null : itemSchemaIn(body);
 }
 
-/** The error object that an entry is or holds; null for a success. */
-export function errorIn(entry: unknown): unknown {
-  const error = member(entry, 'error');
-  if (isObject(error)) return error;
-  return asString(member(entry, 'debug_id')) !== null && asString(member(entry, 'name')) !== null ? entry : null;
+/** The error that an entry is, or has in a member of this name, with whatever members; null for a success. */
+export function errorIn(entry: unknown): JsonObject | null {
+  if (!isObject(entry)) return null;
+  if (isObject(entry.error)) return entry.error;
+  return isFailure(entry) ? entry : null;
 }
 
 /** The resource in an entry of batch_result: the entry, or the one object in it; null for an error. */
 export function resourceIn(entry: unknown): JsonObject | null {
-  if (!isObject(entry) || isObject(entry.error) || asString(entry.debug_id) !== null) return null;
+  if (!isObject(entry) || errorIn(entry) !== null) return null;
   if (entry.id !== undefined || Array.isArray(entry.links)) return entry;
   return Object.values(entry).filter(isObject)[0] ?? entry;
 }
 
 /** True where the one item of a request was surely made: its entry is or holds a resource. */
 export function isOneMade(answer: Answer): boolean {
-  const entries = asArray(member(answer.json, 'batch_result'));
+  const entries = batchEntries(answer.json);
   const [entry] = entries;
   if (!isSuccess(answer) || entries.length !== 1 || !isObject(entry) || errorIn(entry) !== null) return false;
   return [entry, ...Object.values(entry)].some(

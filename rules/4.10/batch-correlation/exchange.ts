@@ -1,9 +1,9 @@
 import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
 import { counted, quote } from '../../../framework/messages.ts';
 import { parseJsonPatchPath } from '../../../grammar/json-patch-path.ts';
-import { asArray, asString, has, isObject, type JsonObject, member } from '../../../model/description/json.ts';
+import { asArray, asString, type JsonObject, member } from '../../../model/description/json.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { BATCH_RESULT } from '../../../model/exchange/batch-result.ts';
+import { BATCH_RESULT, batchEntries, errorsOf } from '../../../model/exchange/batch-result.ts';
 
 /** An error object in a batch result: an entry, or a member of one. */
 interface BatchError {
@@ -16,10 +16,10 @@ export default defineExchange({
   concerns: ({ hasBatchResult }) => hasBatchResult,
   subjects: (exchange) => {
     const { response } = exchange;
-    const results = asArray(member(response.body.json?.value, BATCH_RESULT));
+    const results = batchEntries(response.body.json?.value);
     const sent = member(exchange.request.body.json?.value, 'items');
     const place = below(response.body.place, BATCH_RESULT);
-    const errors = results.flatMap((entry, index) => errorIn(entry, below(place, index)));
+    const errors = results.flatMap((entry, index) => errorsIn(entry, below(place, index)));
     return errors.length === 0 || !Array.isArray(sent) ? [] : [{ place, count: sent.length, results, errors }];
   },
   judge: ({ place, count, results, errors }) => {
@@ -34,16 +34,8 @@ export default defineExchange({
   },
 });
 
-function errorIn(entry: unknown, place: Place): BatchError[] {
-  if (!isObject(entry)) return [];
-  if (isError(entry)) return [{ place, error: entry }];
-  return Object.entries(entry).flatMap(([name, inner]) =>
-    isObject(inner) && isError(inner) ? [{ place: below(place, name), error: inner }] : [],
-  );
-}
-
-function isError(value: JsonObject): boolean {
-  return has(value, 'debug_id') || (has(value, 'name') && has(value, 'message'));
+function errorsIn(entry: unknown, place: Place): BatchError[] {
+  return errorsOf(entry).map(({ name, error }) => ({ place: name === null ? place : below(place, name), error }));
 }
 
 interface FieldPointer {

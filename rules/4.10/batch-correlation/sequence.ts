@@ -6,6 +6,7 @@ import { requiredOf } from '../../../framework/sequence/resource-schemas.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, asString, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { batchEntries } from '../../../model/exchange/batch-result.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
 /** Of four items the second is wrong: its error is the second result, or says that it is about item 1. Without that, successes are in the order of the request as well. */
@@ -76,7 +77,7 @@ async function batchOf(subject: RoleSubject, prober: Prober): Promise<Batch> {
 }
 
 function resultsOf({ json }: Answer): readonly unknown[] {
-  return asArray(member(json, 'batch_result'));
+  return batchEntries(json);
 }
 
 /** Successes are told apart by what was sent. Who numbers them, or repeats a reference, need not keep the order. */
