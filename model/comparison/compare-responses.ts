@@ -1,5 +1,6 @@
 import type { ResponseNode, Use } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
+import { isSuccess, responseFor } from '../operations/responses.ts';
 import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
 import { compareContent, entryFor } from './compare-bodies.ts';
 import { compareHeaders } from './compare-headers.ts';
@@ -21,15 +22,15 @@ interface ComparedResponses {
 export function compareResponses(compared: ComparedResponses, comparison: InterfaceComparison): void {
   const { before, after, direction } = compared;
   const gone = before.filter(
-    (then) => responseFor(then, after) === null && !isSpelledOut(then, before, after, direction, comparison),
+    (then) => counterpartOf(then, after) === null && !isSpelledOut(then, before, after, direction, comparison),
   );
   const newSuccesses = after.filter(
-    (now) => isSuccess(now) && responseFor(now, before) === null && !isRangeFor(now, before, after),
+    (now) => isSuccess(now.key) && counterpartOf(now, before) === null && !isRangeFor(now, before, after),
   );
   for (const then of before) compareWithSuccessor(then, compared, comparison);
-  const isExchanged = gone.filter(isSuccess).length === 1 && newSuccesses.length === 1;
+  const isExchanged = gone.filter(({ key }) => isSuccess(key)).length === 1 && newSuccesses.length === 1;
   const successor = isExchanged ? newSuccesses[0]?.key : undefined;
-  for (const then of gone) reportGone(then, isSuccess(then) ? successor : undefined, compared, comparison);
+  for (const then of gone) reportGone(then, isSuccess(then.key) ? successor : undefined, compared, comparison);
   for (const now of newErrors(compared)) reportNew({ name: 'status-new', verdict: 'fine' }, now, compared, comparison);
   if (successor !== undefined || direction === 'request') return;
   for (const now of newSuccesses)
@@ -39,7 +40,7 @@ export function compareResponses(compared: ComparedResponses, comparison: Interf
 /** Compares a response with the one in which its status is said now, if any. */
 function compareWithSuccessor(then: ResponseUse, compared: ComparedResponses, comparison: InterfaceComparison): void {
   const { before, after, direction, operation } = compared;
-  const now = responseFor(then, after);
+  const now = counterpartOf(then, after);
   if (now === null) return;
   // Of the status nothing is said any more but what was said of others, and that is something else.
   const isLeft =
@@ -80,7 +81,7 @@ function reportNew(
 }
 
 function newErrors({ before, after }: ComparedResponses): Responses {
-  return after.filter((now) => !isSuccess(now) && before.every((then) => isOther(then, now)));
+  return after.filter((now) => !isSuccess(now.key) && before.every((then) => isOther(then, now)));
 }
 
 function useOf({ key }: ResponseUse, { operation }: ComparedResponses): ChangedUse {
@@ -100,16 +101,9 @@ function isLike(then: ResponseUse, now: ResponseUse, direction: Direction, compa
   });
 }
 
-/** The response for the same status, else for a range that holds it, else the default: of errors only, where successes are listed. */
-function responseFor(response: ResponseUse, responses: Responses): ResponseUse | null {
-  const { key } = response;
-  const byDefault = isSuccess(response) && responses.some(isSuccess) ? [] : ['DEFAULT'];
-  const names = [key.toUpperCase(), `${key.charAt(0)}XX`, ...byDefault];
-  for (const name of names) {
-    const found = responses.find((other) => other.key.toUpperCase() === name);
-    if (found !== undefined) return found;
-  }
-  return null;
+/** The response in which the status of another one is said: by the default only where no successes are listed, or for an error. */
+function counterpartOf({ key }: ResponseUse, responses: Responses): ResponseUse | null {
+  return responseFor(key, responses, !isSuccess(key) || !responses.some((other) => isSuccess(other.key)));
 }
 
 /**
@@ -124,7 +118,7 @@ function isSpelledOut(
   comparison: InterfaceComparison,
 ): boolean {
   if (direction === 'request') return false;
-  const listed = after.filter((now) => isOther(now, response) && responseFor(now, before) === response);
+  const listed = after.filter((now) => isOther(now, response) && counterpartOf(now, before) === response);
   if (listed.length > 0) return listed.every((now) => isLike(response, now, direction, comparison));
   return /^\dXX$/i.test(response.key) && after.some(({ key }) => key.startsWith(response.key.charAt(0)));
 }
@@ -134,10 +128,6 @@ function isRangeFor({ key }: ResponseUse, before: Responses, after: Responses): 
   if (!/^\dXX$/i.test(key)) return false;
   const listed = before.filter((one) => one.key.startsWith(key.charAt(0)));
   return listed.some((one) => !after.some((other) => other.key === one.key));
-}
-
-function isSuccess({ key }: ResponseUse): boolean {
-  return key.startsWith('2');
 }
 
 function compareResponse(

@@ -4,7 +4,7 @@ import { isDefaultForErrors } from '../errors/default-response.ts';
 import { memoizeLatest } from '../lib/memoize.ts';
 import { jsonContentOf } from '../operations/body-content.ts';
 import { operationOf } from '../operations/operation-of-method.ts';
-import { isSuccess } from '../operations/responses.ts';
+import { isSuccess, responseFor } from '../operations/responses.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import type { PathClass } from '../paths/verdict.ts';
 import { valuesWithin } from '../schemas/described-values.ts';
@@ -60,14 +60,8 @@ export class Traffic {
     const status = String(exchange.response.status);
     const operation = this.operationOf(exchange);
     if (operation === null) return null;
-    const { responses } = operation;
-    const others = isSuccess(status) && isDefaultForErrors(operation) ? [] : ['DEFAULT'];
-    const wanted = [status, `${status.charAt(0)}XX`, ...others];
-    for (const key of wanted) {
-      const use = responses.find((response) => response.key.toUpperCase() === key);
-      if (use !== undefined) return use.node;
-    }
-    return null;
+    const hasDefault = !isSuccess(status) || !isDefaultForErrors(operation);
+    return responseFor(status, operation.responses, hasDefault)?.node ?? null;
   });
 
   /** False for a 200 to a POST with an idempotency key where the traffic shows that it does not repeat an earlier answer (section 4.5 of the conventions). */

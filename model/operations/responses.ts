@@ -6,6 +6,23 @@ export function responseOf({ responses }: OperationNode, status: string): Use<Re
   return responses.find(({ key }) => key === status) ?? null;
 }
 
+/**
+ * The response that a status belongs to: by itself, by its range (`404` by `4XX`), else the default; null for none.
+ *
+ * @param hasDefault Whether the default stands for the status.
+ */
+export function responseFor(
+  status: string,
+  responses: readonly Use<ResponseNode>[],
+  hasDefault: boolean,
+): Use<ResponseNode> | null {
+  for (const name of [status.toUpperCase(), `${status.charAt(0)}XX`, ...(hasDefault ? ['DEFAULT'] : [])]) {
+    const found = responses.find(({ key }) => key.toUpperCase() === name);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
 /** Where an operation's response of a status stands, or would stand. */
 export function responsePlace({ place }: OperationNode, status: string): Place {
   return below(place, 'responses', status);
