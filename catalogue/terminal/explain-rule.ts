@@ -1,21 +1,12 @@
 import { SECTIONS_OF_OUR_OWN } from '../../framework/describe-rule.ts';
-import { judgesDescriptions } from '../../framework/rule.ts';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
-import { changesOfRule, pairText } from '../changes-of-rule.ts';
+import { pairText } from '../changes-of-rule.ts';
 import { JUDGED } from '../checked-by.ts';
 import type { ShownExample } from '../example-findings.ts';
-import { exchangesOfRule, sequencesOfRule } from '../exchanges-of-rule.ts';
 import type { BadExample, RuleExamples } from '../rule-examples.ts';
-import {
-  adjustmentExample,
-  functionNameOf,
-  mendingOf,
-  optionsOf,
-  readings,
-  remedies,
-  suppressionExample,
-} from '../rule-help.ts';
+import { mendingOf } from '../rule-help.ts';
+import { outlineOf, type RuleParts } from '../rule-outline.ts';
 import { drawnExample } from './drawn-example.ts';
 import { type Paper, paragraph, part, severityWord, verbatim } from './paper.ts';
 
@@ -27,73 +18,55 @@ export function explainRule(
   address: string | null,
   paper: Paper,
 ): string {
-  const asks = entry.kind === 'review';
-  const parts = [
-    head(entry, paper),
-    part('Why', paragraph(entry.why, paper), paper),
-    statements(entry, paper),
-    notes(entry, paper),
-    ...(judgesDescriptions(entry.rule) ? descriptions(examples, asks, paper) : []),
-    exchanges(entry, paper),
-    sequences(entry, paper),
-    changes(entry, paper),
-    part('How to suppress it', howToSuppress(entry, paper), paper),
-    options(entry, paper),
-    facts(entry, related, address, paper),
-  ];
+  const outline = outlineOf(entry, examples, related, partsOn(paper, entry));
+  const parts = [head(entry, paper), ...outline, facts(entry, related, address, paper)];
   return parts.filter((text) => text !== '').join('\n\n');
 }
 
-/** What the rule says of descriptions. */
-function descriptions({ bad, good, ignored }: RuleExamples, asks: boolean, paper: Paper): string[] {
-  return [
-    part(asks ? 'Where it asks' : 'What breaks it', drawnBad(bad, paper), paper),
-    part(
-      asks ? 'How to answer' : 'How to fix it',
-      [...remedies(bad).map((remedy) => paragraph(remedy, paper)), '', ...drawn(good, paper)],
-      paper,
-    ),
-    part('What it leaves alone', drawn(ignored, paper), paper),
-  ];
-}
-
-/** What the rule says of traffic. */
-function exchanges({ rule }: RuleEntry, paper: Paper): string {
-  const found = exchangesOfRule(rule);
-  if (found === null) return '';
-  const lines = found.broken.flatMap(({ title, text }, index) => [
-    ...(index === 0 ? [] : ['']),
-    paragraph(`${title}:`, paper),
-    verbatim(text),
-  ]);
-  return part('In traffic (lintel verify)', lines, paper);
-}
-
-/** What the rule asks a service. */
-function sequences({ rule }: RuleEntry, paper: Paper): string {
-  const found = sequencesOfRule(rule);
-  if (found === null) return '';
-  const lines = found.broken.flatMap(({ title, finding, text }, index) => [
-    ...(index === 0 ? [] : ['']),
-    paragraph(`${title}: ${finding ?? ''}`, paper),
-    verbatim(text),
-  ]);
-  return part('In a service (lintel probe)', lines, paper);
-}
-
-/** What the rule says of two versions. */
-function changes({ rule }: RuleEntry, paper: Paper): string {
-  const found = changesOfRule(rule);
-  if (found === null) return '';
-  const kinds = found.kinds.map(({ kind, severity, summary }) =>
-    paragraph(`${kind} (${severityWord(severity, paper)}): ${summary}`, paper),
-  );
-  const pairs = found.breaking.flatMap((example) => [
-    '',
-    paragraph(`${example.title}:`, paper),
-    verbatim(pairText(example)),
-  ]);
-  return part('Between two versions (lintel diff)', [...kinds, ...pairs], paper);
+/** The text of each part. The statements, which other pages have among the facts, follow the reason. */
+function partsOn(paper: Paper, entry: RuleEntry): RuleParts<string> {
+  return {
+    why: (title, text) => [part(title, paragraph(text, paper), paper), ...statements(entry, paper)].join('\n\n'),
+    readings: (title, texts) =>
+      part(
+        title,
+        texts.map((text) => paragraph(text, paper)),
+        paper,
+      ),
+    bad: (title, examples) => part(title, drawnBad(examples, paper), paper),
+    remedies: (title, remedies, good) =>
+      part(title, [...remedies.map((remedy) => paragraph(remedy, paper)), '', ...drawn(good, paper)], paper),
+    ignored: (title, examples) => part(title, drawn(examples, paper), paper),
+    exchanges: (title, { broken }) => {
+      const shown = broken.map(({ title: one, text }) => [paragraph(`${one}:`, paper), verbatim(text)]);
+      return part(`${title} (lintel verify)`, spaced(shown), paper);
+    },
+    sequences: (title, { broken }) => {
+      const shown = broken.map((one) => [paragraph(`${one.title}: ${one.finding ?? ''}`, paper), verbatim(one.text)]);
+      return part(`${title} (lintel probe)`, spaced(shown), paper);
+    },
+    changes: (title, { kinds, breaking }) => {
+      const listed = kinds.map(({ kind, severity, summary }) =>
+        paragraph(`${kind} (${severityWord(severity, paper)}): ${summary}`, paper),
+      );
+      const pairs = breaking.map((one) => [paragraph(`${one.title}:`, paper), verbatim(pairText(one))]);
+      return part(`${title} (lintel diff)`, spaced([listed, ...pairs]), paper);
+    },
+    exceptions: (_, { suppression, adjustment }) => {
+      const here = 'At one place, in the object in which the finding stands or in one around it:';
+      const project = 'In a whole project, in .spectral.yaml:';
+      const lines = [paragraph(here, paper), verbatim(suppression)];
+      const others = adjustment === null ? [] : [paragraph(project, paper), verbatim(adjustment)];
+      return part('How to suppress it', [...lines, ...others], paper);
+    },
+    options: (title, { functionName, set }) => {
+      if (set.length === 0) return '';
+      const lines = set.map((option) => paragraph(`${option.name}: ${option.value}`, paper, 4));
+      return part(title, [paragraph(`of the function ${functionName} in lintel/functions:`, paper), ...lines], paper);
+    },
+    // They are among the facts.
+    related: () => '',
+  };
 }
 
 function head({ id, severity, section, sectionTitle, summary }: RuleEntry, paper: Paper): string {
@@ -103,50 +76,29 @@ function head({ id, severity, section, sectionTitle, summary }: RuleEntry, paper
   return [first, paragraph(summary, paper, 0)].join('\n');
 }
 
-function statements({ statements: ids }: RuleEntry, paper: Paper): string {
-  if (ids.length === 0) return '';
+function statements({ statements: ids }: RuleEntry, paper: Paper): string[] {
+  if (ids.length === 0) return [];
   const lines = ids.flatMap((id) => [paragraph(STATEMENTS[id].says, paper), paper.colors.dim(`  ${id}`)]);
-  return part(ids.length === 1 ? 'Statement' : 'Statements', lines, paper);
+  return [part(ids.length === 1 ? 'Statement' : 'Statements', lines, paper)];
 }
 
-function notes(entry: RuleEntry, paper: Paper): string {
-  const lines = readings(entry).map((note) => paragraph(note, paper));
-  return lines.length === 0 ? '' : part('How the statement is read', lines, paper);
+/** The lines of several things, with an empty one between each two. */
+function spaced(things: readonly (readonly string[])[]): string[] {
+  return things.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }
 
 function drawn(examples: readonly ShownExample[], paper: Paper): string[] {
-  return examples.flatMap((example, index) => [
-    ...(index === 0 ? [] : ['']),
-    paragraph(`${example.title}:`, paper),
-    drawnExample(example, paper),
-  ]);
+  return spaced(examples.map((example) => [paragraph(`${example.title}:`, paper), drawnExample(example, paper)]));
 }
 
 function drawnBad(examples: readonly BadExample[], paper: Paper): string[] {
-  return examples.flatMap((example, index) => [
-    ...(index === 0 ? [] : ['']),
-    ...drawn([example], paper),
-    ...(example.fixed === null
-      ? []
-      : [paragraph(`lintel lint ${example.fixed.option} makes of this:`, paper), verbatim(example.fixed.text)]),
-  ]);
+  const shown = examples.map((example) => [...drawn([example], paper), ...mended(example, paper)]);
+  return spaced(shown);
 }
 
-function howToSuppress(entry: RuleEntry, paper: Paper): string[] {
-  const adjustment = adjustmentExample(entry);
-  return [
-    paragraph('At one place, in the object in which the finding stands or in one around it:', paper),
-    verbatim(suppressionExample(entry)),
-    ...(adjustment === null ? [] : [paragraph('In a whole project, in .spectral.yaml:', paper), verbatim(adjustment)]),
-  ];
-}
-
-function options(entry: RuleEntry, paper: Paper): string {
-  const set = optionsOf(entry);
-  if (set.length === 0) return '';
-  const name = functionNameOf(entry);
-  const lines = set.map((option) => paragraph(`${option.name}: ${option.value}`, paper, 4));
-  return part('Options', [paragraph(`of the function ${name} in lintel/functions:`, paper), ...lines], paper);
+function mended({ fixed }: BadExample, paper: Paper): string[] {
+  if (fixed === null) return [];
+  return [paragraph(`lintel lint ${fixed.option} makes of this:`, paper), verbatim(fixed.text)];
 }
 
 function facts(entry: RuleEntry, related: readonly RuleEntry[], address: string | null, paper: Paper): string {

@@ -1,25 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { judgesDescriptions } from '../../framework/rule.ts';
 import { capitalized } from '../../pages/capitalized.ts';
 import { Code } from '../../pages/code.tsx';
 import { Prose } from '../../pages/prose.tsx';
 import { STATEMENTS } from '../../spec/statements.generated.ts';
 import type { RuleEntry } from '../catalogue.ts';
-import { changesOfRule, pairText } from '../changes-of-rule.ts';
+import { type ChangesOfRule, pairText } from '../changes-of-rule.ts';
 import { JUDGED } from '../checked-by.ts';
 import type { ShownExample } from '../example-findings.ts';
-import { exchangesOfRule, sequencesOfRule } from '../exchanges-of-rule.ts';
 import type { BadExample, RuleExamples } from '../rule-examples.ts';
-import {
-  adjustmentExample,
-  functionNameOf,
-  mendingOf,
-  optionsExample,
-  optionsOf,
-  readings,
-  remedies,
-  suppressionExample,
-} from '../rule-help.ts';
+import { mendingOf } from '../rule-help.ts';
+import { type ExceptionsOfRule, type OptionsOfRule, outlineOf, type RuleParts } from '../rule-outline.ts';
 import { Frame, Numbered, rulePage, SeverityWord, statementPlace } from './frame.tsx';
 
 const HOME = '../../';
@@ -35,9 +25,71 @@ interface RulePageProps {
   readonly version: string;
 }
 
+/** The section of each part. */
+const PARTS: RuleParts<ComponentChildren> = {
+  why: (title, text) => <Texts title={title} list={[text]} />,
+  readings: (title, texts) => <Texts title={title} list={texts} />,
+  bad: (title, examples) => (
+    <Part title={title}>
+      <BadExamples list={examples} />
+    </Part>
+  ),
+  remedies: (title, remedies, good) => (
+    <Part title={title}>
+      <Remedies list={remedies} />
+      <Examples list={good} />
+    </Part>
+  ),
+  ignored: (title, examples) => (
+    <Part title={title}>
+      <Examples list={examples} />
+    </Part>
+  ),
+  exchanges: (title, { broken, holds }) => (
+    <Part title={title}>
+      {[...broken, ...holds].map(({ title: one, text }) => (
+        <figure>
+          <figcaption>{capitalized(one)}</figcaption>
+          <Code text={text} language="yaml" marks={[]} label={`Traffic: ${one}`} />
+        </figure>
+      ))}
+    </Part>
+  ),
+  sequences: (title, { broken, holds }) => (
+    <Part title={title}>
+      {[...broken, ...holds].map(({ title: one, finding, text }) => (
+        <figure>
+          <figcaption>{`${capitalized(one)}${finding === null ? '' : `: ${finding}`}`}</figcaption>
+          <Code text={text} language="yaml" marks={[]} label={`Requests and answers: ${one}`} />
+        </figure>
+      ))}
+    </Part>
+  ),
+  changes: (title, found) => (
+    <Part title={title}>
+      <Changes found={found} />
+    </Part>
+  ),
+  exceptions: (title, exceptions) => (
+    <Part title={title}>
+      <Exceptions {...exceptions} />
+    </Part>
+  ),
+  options: (title, options) => (
+    <Part title={title}>
+      <Options {...options} />
+    </Part>
+  ),
+  related: (title, rules) => (
+    <Part title={title}>
+      <Related list={rules} />
+    </Part>
+  ),
+};
+
 /** All that there is to know of one rule. */
 export function RulePage({ entry, examples, related, siblings, before, after, version }: RulePageProps) {
-  const { id, summary, why } = entry;
+  const { id, summary } = entry;
   return (
     <Frame home={HOME} version={version}>
       <div class="columns">
@@ -54,95 +106,11 @@ export function RulePage({ entry, examples, related, siblings, before, after, ve
             <Prose text={summary} />
           </p>
           <Facts entry={entry} />
-          <Texts title="Why" list={[why]} />
-          <Texts title="How the statement is read" list={readings(entry)} />
-          {judgesDescriptions(entry.rule) ? <Descriptions entry={entry} examples={examples} /> : null}
-          <Exchanges entry={entry} />
-          <Sequences entry={entry} />
-          <Changes entry={entry} />
-          <Exceptions entry={entry} />
-          <Options entry={entry} />
-          <Related list={related} />
+          {outlineOf(entry, examples, related, PARTS)}
           <Turns before={before} after={after} />
         </main>
       </div>
     </Frame>
-  );
-}
-
-/** What the rule says of descriptions. */
-function Descriptions({ entry, examples }: Pick<RulePageProps, 'entry' | 'examples'>) {
-  const asks = entry.kind === 'review';
-  return (
-    <>
-      <Part title={asks ? 'Where it asks' : 'What breaks it'}>
-        <BadExamples list={examples.bad} />
-      </Part>
-      <Part title={asks ? 'How to answer' : 'How to fix it'}>
-        <Remedies list={remedies(examples.bad)} />
-        <Examples list={examples.good} />
-      </Part>
-      <Part title="What it leaves alone">
-        <Examples list={examples.ignored} />
-      </Part>
-    </>
-  );
-}
-
-/** What the rule says of traffic. */
-function Exchanges({ entry }: Pick<RulePageProps, 'entry'>) {
-  const found = exchangesOfRule(entry.rule);
-  if (found === null) return null;
-  return (
-    <Part title="In traffic">
-      {[...found.broken, ...found.holds].map(({ title, text }) => (
-        <figure>
-          <figcaption>{capitalized(title)}</figcaption>
-          <Code text={text} language="yaml" marks={[]} label={`Traffic: ${title}`} />
-        </figure>
-      ))}
-    </Part>
-  );
-}
-
-/** What the rule asks a service. */
-function Sequences({ entry }: Pick<RulePageProps, 'entry'>) {
-  const found = sequencesOfRule(entry.rule);
-  if (found === null) return null;
-  return (
-    <Part title="In a service">
-      {[...found.broken, ...found.holds].map(({ title, finding, text }) => (
-        <figure>
-          <figcaption>{`${capitalized(title)}${finding === null ? '' : `: ${finding}`}`}</figcaption>
-          <Code text={text} language="yaml" marks={[]} label={`Requests and answers: ${title}`} />
-        </figure>
-      ))}
-    </Part>
-  );
-}
-
-/** What the rule says of two versions. */
-function Changes({ entry }: Pick<RulePageProps, 'entry'>) {
-  const found = changesOfRule(entry.rule);
-  if (found === null) return null;
-  return (
-    <Part title="Between two versions">
-      <ul>
-        {found.kinds.map(({ kind, severity, summary }) => (
-          <li>
-            <code>{kind}</code> ({severity}): {summary}
-          </li>
-        ))}
-      </ul>
-      {found.breaking.map((example) => (
-        <figure>
-          <figcaption>{example.title}</figcaption>
-          <pre>
-            <code>{pairText(example)}</code>
-          </pre>
-        </figure>
-      ))}
-    </Part>
   );
 }
 
@@ -174,7 +142,6 @@ function SectionLink({ entry: { section, sectionTitle } }: Pick<RulePageProps, '
 }
 
 function Texts({ title, list }: { readonly title: string; readonly list: readonly string[] }) {
-  if (list.length === 0) return null;
   return (
     <Part title={title}>
       {list.map((text) => (
@@ -292,15 +259,36 @@ function Remedies({ list }: { readonly list: readonly string[] }) {
   );
 }
 
-function Exceptions({ entry }: { readonly entry: RuleEntry }) {
-  const adjustment = adjustmentExample(entry);
+function Changes({ found: { kinds, breaking } }: { readonly found: ChangesOfRule }) {
   return (
-    <Part title="Exceptions">
+    <>
+      <ul>
+        {kinds.map(({ kind, severity, summary }) => (
+          <li>
+            <code>{kind}</code> ({severity}): {summary}
+          </li>
+        ))}
+      </ul>
+      {breaking.map((example) => (
+        <figure>
+          <figcaption>{example.title}</figcaption>
+          <pre>
+            <code>{pairText(example)}</code>
+          </pre>
+        </figure>
+      ))}
+    </>
+  );
+}
+
+function Exceptions({ suppression, adjustment }: ExceptionsOfRule) {
+  return (
+    <>
       <p>
         At one place, with a reason: write this into the object in which the finding stands, or into one around it. Once
         it hides nothing any more, a rule says so.
       </p>
-      <Code text={suppressionExample(entry)} language="yaml" label="How to suppress the rule" />
+      <Code text={suppression} language="yaml" label="How to suppress the rule" />
       {adjustment === null ? null : (
         <>
           <p>
@@ -309,22 +297,18 @@ function Exceptions({ entry }: { readonly entry: RuleEntry }) {
           <Code text={adjustment} language="yaml" label="How to change the severity" />
         </>
       )}
-    </Part>
+    </>
   );
 }
 
-function Options({ entry }: { readonly entry: RuleEntry }) {
-  const options = optionsOf(entry);
-  const changed = optionsExample(entry);
-  if (changed === null) return null;
+function Options({ functionName, set, changed }: OptionsOfRule) {
   return (
-    <Part title="Options">
+    <>
       <p>
-        The rule is the function <code>{functionNameOf(entry)}</code> of <code>lintel/functions</code> with these
-        options:
+        The rule is the function <code>{functionName}</code> of <code>lintel/functions</code> with these options:
       </p>
       <dl class="options">
-        {options.map(({ name, value }) => (
+        {set.map(({ name, value }) => (
           <>
             <dt>
               <code>{name}</code>
@@ -339,27 +323,24 @@ function Options({ entry }: { readonly entry: RuleEntry }) {
         <summary>With other options</summary>
         <Code text={changed} language="javascript" label="A ruleset with other options" />
       </details>
-    </Part>
+    </>
   );
 }
 
 function Related({ list }: { readonly list: readonly RuleEntry[] }) {
-  if (list.length === 0) return null;
   return (
-    <Part title="Related rules">
-      <ul class="related">
-        {list.map(({ id, summary, severity }) => (
-          <li>
-            <a href={rulePage(id, HOME)}>
-              <code>{id}</code>
-            </a>{' '}
-            <SeverityWord of={severity} />
-            <br />
-            <span class="quiet">{summary}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <ul class="related">
+      {list.map(({ id, summary, severity }) => (
+        <li>
+          <a href={rulePage(id, HOME)}>
+            <code>{id}</code>
+          </a>{' '}
+          <SeverityWord of={severity} />
+          <br />
+          <span class="quiet">{summary}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
