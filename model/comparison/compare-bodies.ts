@@ -1,20 +1,18 @@
 import type { ContentEntry, RequestBodyNode, ResponseNode, Use } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
 import { essence } from '../text/standards/media-type.ts';
-import type { ChangedUse, Direction } from './change.ts';
+import type { Direction } from './change.ts';
 import { compareEncodings, partsWithHeaders } from './compare-encodings.ts';
 import { compareHeaders } from './compare-headers.ts';
-import type { InterfaceComparison } from './interface-comparison.ts';
+import type { PartComparison } from './part-comparison.ts';
 
 /** Compares request bodies: of operations what clients send, of webhooks and callbacks what they are sent. */
 export function compareRequestBodies(
   before: Use<RequestBodyNode> | null,
   after: Use<RequestBodyNode> | null,
-  direction: Direction,
-  operation: string,
-  comparison: InterfaceComparison,
+  part: PartComparison,
 ): void {
-  const use: ChangedUse = { operation, part: 'request body', ...(after !== null && { at: after.place }) };
+  const { direction } = part;
   if (before !== null && before.node === null) return;
   if (after !== null && after.node === null) return;
   const [then, now] = [before?.node ?? null, after?.node ?? null];
@@ -22,58 +20,52 @@ export function compareRequestBodies(
   const wasRequired = then?.value.required === true;
   if (then === null) {
     if (now === null || !isRequired || direction === 'response') return;
-    comparison.report({ name: 'body-added', verdict: 'breaks', place: now.place, side: 'after' }, direction, use);
+    part.report({ name: 'body-added', verdict: 'breaks', place: now.place, side: 'after' });
     return;
   }
   if (now === null) {
-    comparison.report({ name: 'body-removed', verdict: 'breaks', place: then.place, side: 'before' }, direction, use);
+    part.report({ name: 'body-removed', verdict: 'breaks', place: then.place, side: 'before' });
     return;
   }
   if (direction === 'request' && isRequired && !wasRequired) {
     const place = below(now.place, 'required');
-    comparison.report({ name: 'body-required', verdict: 'breaks', place, side: 'after' }, direction, use);
+    part.report({ name: 'body-required', verdict: 'breaks', place, side: 'after' });
   }
   if (direction === 'response' && wasRequired && !isRequired)
-    comparison.report({ name: 'body-optional', verdict: 'breaks', place: now.place, side: 'after' }, direction, use);
-  compareContent(then, now, direction, use, comparison);
+    part.report({ name: 'body-optional', verdict: 'breaks', place: now.place, side: 'after' });
+  compareContent(then, now, part);
 }
 
 /** What has `content`. */
 type Body = Pick<RequestBodyNode | ResponseNode, 'content' | 'place'>;
 
 /** Compares the media types of a body and their schemas. */
-export function compareContent(
-  then: Body,
-  now: Body,
-  direction: Direction,
-  use: ChangedUse,
-  comparison: InterfaceComparison,
-): void {
+export function compareContent(then: Body, now: Body, part: PartComparison): void {
   if (then.content.length > 0 && now.content.length === 0) {
     const place = below(then.place, 'content');
-    comparison.report({ name: 'body-removed', verdict: 'breaks', place, side: 'before' }, direction, use);
+    part.report({ name: 'body-removed', verdict: 'breaks', place, side: 'before' });
     return;
   }
   for (const entry of then.content) {
-    const other = entryFor(entry, now.content, direction);
+    const other = entryFor(entry, now.content, part.direction);
     if (other !== null) {
-      comparison.compareSchemas(entry.mediaType.schema, other.mediaType.schema, direction, use);
-      compareEncodings(entry.mediaType, other.mediaType, direction, (place, side, facts) =>
-        comparison.report({ name: 'encoding-changed', verdict: 'breaks', place, side, ...facts }, direction, use),
+      part.compareSchemas(entry.mediaType.schema, other.mediaType.schema);
+      compareEncodings(entry.mediaType, other.mediaType, part.direction, (place, side, facts) =>
+        part.report({ name: 'encoding-changed', verdict: 'breaks', place, side, ...facts }),
       );
-      for (const part of partsWithHeaders(entry.mediaType, other.mediaType)) {
-        const [had, has] = [entry, other].map(({ mediaType }) => mediaType.partHeaders.get(part) ?? []);
-        compareHeaders(had ?? [], has ?? [], direction, use, comparison);
+      for (const name of partsWithHeaders(entry.mediaType, other.mediaType)) {
+        const [had, has] = [entry, other].map(({ mediaType }) => mediaType.partHeaders.get(name) ?? []);
+        compareHeaders(had ?? [], has ?? [], part);
       }
     } else {
       const facts = { place: below(then.place, 'content', entry.name), side: 'before' as const, subject: entry.name };
-      comparison.report({ name: 'media-type-removed', verdict: 'breaks', ...facts }, direction, use);
+      part.report({ name: 'media-type-removed', verdict: 'breaks', ...facts });
     }
   }
   for (const { name } of now.content) {
     if (then.content.length === 0 || then.content.some((entry) => essence(entry.name) === essence(name))) continue;
     const facts = { place: below(now.place, 'content', name), side: 'after' as const, subject: name };
-    comparison.report({ name: 'media-type-new', verdict: 'fine', ...facts }, direction, use);
+    part.report({ name: 'media-type-new', verdict: 'fine', ...facts });
   }
 }
 

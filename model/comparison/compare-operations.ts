@@ -11,6 +11,7 @@ import { compareParameters, parametersByKey } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import { compareSecurity } from './compare-security.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
+import { PartComparison } from './part-comparison.ts';
 
 /** A path item before and now, as clients call it or are called by it. */
 export interface ItemPair {
@@ -77,7 +78,8 @@ function compareOperation(
     operation,
   };
   compareParameters(parameters, comparison);
-  compareRequestBodies(before.requestBody, after.requestBody, asked, operation, comparison);
+  const body = { operation, part: 'request body', ...(after.requestBody !== null && { at: after.requestBody.place }) };
+  compareRequestBodies(before.requestBody, after.requestBody, new PartComparison(body, asked, comparison));
   const responses = { before: before.responses, after: after.responses, direction: answered, operation };
   compareResponses(responses, comparison);
   if (calls === 'received') compareSecurity(before, after, operation, comparison);

@@ -1,8 +1,9 @@
 import type { ParameterNode, Use } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import type { ChangedUse, Direction } from './change.ts';
+import type { Direction } from './change.ts';
 import { compareSerialization, isRepeated } from './compare-serialization.ts';
 import { type InterfaceComparison, schemaOf } from './interface-comparison.ts';
+import { PartComparison } from './part-comparison.ts';
 
 /** The parameters of an operation before and now. */
 export interface ComparedParameters {
@@ -51,8 +52,10 @@ export function compareParameters(compared: ComparedParameters, comparison: Inte
   const renamed = renamedParameters(compared, comparison);
   for (const [key, { node, at }] of before) {
     const now = after.get(key);
-    if (now !== undefined) compareParameter(node, now, direction, operation, comparison);
-    else if (node.location !== 'path') {
+    if (now !== undefined) {
+      const use = { operation, part: nameOf(now.node), at: now.at };
+      compareParameter(node, now.node, new PartComparison(use, direction, comparison));
+    } else if (node.location !== 'path') {
       const successor = renamed.get(node);
       const facts = { subject: nameOf(node), ...(successor !== undefined && { after: nameOf(successor) }) };
       const use = { operation, part: nameOf(node) };
@@ -111,39 +114,32 @@ function nameOf({ location, name }: ParameterNode): string {
   return `${location} parameter ${name}`;
 }
 
-function compareParameter(
-  then: ParameterNode,
-  { node: now, at }: UsedParameter,
-  direction: Direction,
-  operation: string,
-  comparison: InterfaceComparison,
-): void {
-  const use: ChangedUse = { operation, part: nameOf(now), at };
+function compareParameter(then: ParameterNode, now: ParameterNode, part: PartComparison): void {
+  const { direction } = part;
   const [wasRequired, isRequired] = [then.value.required === true, now.value.required === true];
   const subject = nameOf(now);
   if (direction === 'request' && isRequired && !wasRequired && now.location !== 'path') {
     const place = below(now.place, 'required');
-    comparison.report({ name: 'parameter-required', verdict: 'breaks', place, side: 'after', subject }, direction, use);
+    part.report({ name: 'parameter-required', verdict: 'breaks', place, side: 'after', subject });
   }
   if (direction === 'response' && wasRequired && !isRequired) {
-    comparison.report(
-      { name: 'header-optional', verdict: 'breaks', place: now.place, side: 'after', subject },
-      direction,
-      use,
-    );
+    part.report({ name: 'header-optional', verdict: 'breaks', place: now.place, side: 'after', subject });
   }
   if (now.value.deprecated === true && then.value.deprecated !== true) {
     const facts = { place: now.place, side: 'after' as const, subject };
-    comparison.report({ name: 'parameter-deprecated', verdict: 'fine', ...facts }, direction, use);
+    part.report({ name: 'parameter-deprecated', verdict: 'fine', ...facts });
   }
   compareSerialization(then, now, (place, keyword, values) =>
-    comparison.report(
-      { name: 'parameter-serialization-changed', verdict: 'breaks', place, side: 'after', subject, keyword, ...values },
-      direction,
-      use,
-    ),
+    part.report({
+      name: 'parameter-serialization-changed',
+      verdict: 'breaks',
+      place,
+      side: 'after',
+      subject,
+      keyword,
+      ...values,
+    }),
   );
-  if (then.schema === null || now.schema === null)
-    comparison.compareSchemas(schemaOf(then), schemaOf(now), direction, use);
-  else comparison.compareWritten(then.schema, now.schema, direction, use, isRepeated(now));
+  if (then.schema === null || now.schema === null) part.compareSchemas(schemaOf(then), schemaOf(now));
+  else part.compareWritten(then.schema, now.schema, isRepeated(now));
 }

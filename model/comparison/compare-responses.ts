@@ -5,6 +5,7 @@ import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
 import { compareContent, entryFor } from './compare-bodies.ts';
 import { compareHeaders } from './compare-headers.ts';
 import type { InterfaceComparison } from './interface-comparison.ts';
+import { PartComparison } from './part-comparison.ts';
 
 type ResponseUse = Use<ResponseNode>;
 type Responses = readonly ResponseUse[];
@@ -22,7 +23,7 @@ interface ComparedResponses {
 export function compareResponses(compared: ComparedResponses, comparison: InterfaceComparison): void {
   const { before, after, direction } = compared;
   const gone = before.filter(
-    (then) => counterpartOf(then, after) === null && !isSpelledOut(then, before, after, direction, comparison),
+    (then) => counterpartOf(then, after) === null && !isSpelledOut(then, compared, comparison),
   );
   const newSuccesses = after.filter(
     (now) => isSuccess(now.key) && counterpartOf(now, before) === null && !isRangeFor(now, before, after),
@@ -39,14 +40,14 @@ export function compareResponses(compared: ComparedResponses, comparison: Interf
 
 /** Compares a response with the one in which its status is said now, if any. */
 function compareWithSuccessor(then: ResponseUse, compared: ComparedResponses, comparison: InterfaceComparison): void {
-  const { before, after, direction, operation } = compared;
+  const { before, after, direction } = compared;
   const now = counterpartOf(then, after);
   if (now === null) return;
   // Of the status nothing is said any more but what was said of others, and that is something else.
   const isLeft =
     isOther(then, now) && before.some((one) => !isOther(one, now)) && !isLike(then, now, direction, comparison);
   if (!isLeft) {
-    compareResponse(then, now, direction, operation, comparison);
+    compareResponse(then, now, compared, comparison);
     return;
   }
   const facts = { place: then.place, side: 'before' as const, subject: then.key, keyword: now.key };
@@ -112,9 +113,7 @@ function counterpartOf({ key }: ResponseUse, responses: Responses): ResponseUse 
  */
 function isSpelledOut(
   response: ResponseUse,
-  before: Responses,
-  after: Responses,
-  direction: Direction,
+  { before, after, direction }: ComparedResponses,
   comparison: InterfaceComparison,
 ): boolean {
   if (direction === 'request') return false;
@@ -133,16 +132,16 @@ function isRangeFor({ key }: ResponseUse, before: Responses, after: Responses): 
 function compareResponse(
   then: ResponseUse,
   now: ResponseUse,
-  direction: Direction,
-  operation: string,
+  { direction, operation }: ComparedResponses,
   comparison: InterfaceComparison,
 ): void {
   if (then.node === null || now.node === null) return;
   const use = { operation, part: `response ${then.key}`, at: now.place };
+  const part = new PartComparison(use, direction, comparison);
   if (direction === 'request' && then.node.content.length === 0 && now.node.content.length > 0) {
     const place = below(now.node.place, 'content');
-    comparison.report({ name: 'body-added', verdict: 'breaks', place, side: 'after' }, direction, use);
+    part.report({ name: 'body-added', verdict: 'breaks', place, side: 'after' });
   }
-  compareContent(then.node, now.node, direction, use, comparison);
-  compareHeaders(then.node.headers, now.node.headers, direction, use, comparison);
+  compareContent(then.node, now.node, part);
+  compareHeaders(then.node.headers, now.node.headers, part);
 }
