@@ -18,7 +18,7 @@ import { below, type Place } from '../model/description/place.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { isKnownObject } from '../model/operations/body-properties.ts';
 import { bodyPlaces, type JsonBody } from '../model/operations/json-bodies.ts';
-import { sameValueSchemas, withoutWrappers } from '../model/schemas/composition.ts';
+import { ownParts, sameValueSchemas, withoutWrappers } from '../model/schemas/composition.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { admitsOnly, admittedTypes } from '../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../model/schemas/shared-schemas.ts';
@@ -151,10 +151,10 @@ function envelopeIn(base: SchemaNode): { readonly name: string; readonly lack: s
 
 const LINKS = /^_?links$/;
 
-/** The place of a property that the schema has itself. */
+/** The place of a property that the schema has itself, or in a part that nothing else has. */
 function ownProperty(base: SchemaNode, name: string | undefined): Place[] {
   const use = effectiveSchema(base).properties.get(name ?? '');
-  return use?.holder === base ? [use.place] : [];
+  return use != null && ownParts(base).some((part) => part === use.holder) ? [use.place] : [];
 }
 
 /** Names the array items, and requires it, where the schema of the response has it itself. */

@@ -18,6 +18,7 @@ import { meantName, queryRenames } from '../model/query/query-renames.ts';
 import { parameterTexts } from '../model/query/repeated-parameters.ts';
 import { STANDARD_NAMES } from '../model/query/standard-names.ts';
 import type { QueryRename } from '../model/query/synonym-table.ts';
+import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
 import { admitsOnly } from '../model/schemas/schema-types.ts';
 import { splitWords } from '../model/text/words/split-words.ts';
@@ -89,7 +90,8 @@ function renamedPaging(subject: Subject, description: Description): Remedy {
 
 /** What the values are like is right by the other name. */
 function placesOfValues({ schema }: Subject): Place[] {
-  const places = schema === null ? [] : [schema.place, ...(schema.target === null ? [] : [schema.target.place])];
+  const parts = schema?.target == null ? [] : effectiveSchema(schema.target).parts;
+  const places = schema === null ? [] : [schema.place, ...parts.map(({ place }) => place)];
   return places.flatMap((place) => [
     place,
     ...['type', 'default', 'minimum', 'enum'].map((keyword) => below(place, keyword)),

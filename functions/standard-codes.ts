@@ -5,6 +5,7 @@ import { listed, plain, quote } from '../framework/messages.ts';
 import { asString } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
+import { ownParts } from '../model/schemas/composition.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../model/schemas/keywords.ts';
 import { hasListedValues, textsOf } from '../model/schemas/listed-values.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
@@ -54,7 +55,9 @@ export default defineFunction({
     const standard = CODE_STANDARDS[options.role];
     if ('values' in subject) return wrongValues(subject, standard);
     const found = wrongType(subject, standard) ?? wrongSchema(subject, standard, options);
-    return found !== null && subject.isUse ? { message: found.message, covers: placesIn(subject.schema) } : found;
+    if (found === null) return null;
+    if (subject.isUse) return { message: found.message, covers: placesIn(subject.schema) };
+    return { ...found, covers: ownParts(subject.schema).flatMap(placesIn) };
   },
 });
 

@@ -3,6 +3,7 @@ import type { Description } from '../../model/description/description.ts';
 import type { SchemaNode } from '../../model/description/nodes.ts';
 import { below, type Place } from '../../model/description/place.ts';
 import { numericIdentifiers } from '../../model/resources/sequence-ids.ts';
+import { placesOfUses } from '../../model/schemas/composition.ts';
 import { writtenValues } from '../../model/schemas/written-values.ts';
 import { numericRole } from '../../model/types/numeric-role.ts';
 import { numericInstants } from '../../model/types/promised-instants.ts';
@@ -40,6 +41,10 @@ const NUMERIC_KEYWORDS = ['type', 'format', 'minimum', 'maximum', 'exclusiveMini
 /** What goes, or changes, once an integer is of another type: its type, its bounds and format as a number, its default, its examples, and what refers to it. */
 export function numericPlaces(schema: SchemaNode, description: Description): Place[] {
   const keywords = NUMERIC_KEYWORDS.map((keyword) => below(schema.place, keyword));
-  const uses = schema.usedBy.map(({ place }) => place);
-  return [schema.place, ...keywords, ...uses, ...writtenValues(schema, description).map(({ place }) => place)];
+  return [
+    schema.place,
+    ...keywords,
+    ...placesOfUses(schema),
+    ...writtenValues(schema, description).map(({ place }) => place),
+  ];
 }

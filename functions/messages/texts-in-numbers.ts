@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../model/description/nodes.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { numericIdentifiers } from '../../model/resources/sequence-ids.ts';
 import { stateFields } from '../../model/resources/state-fields.ts';
+import { withTheirBases } from '../../model/schemas/composition.ts';
 import { CODE_STANDARDS, namesReference } from '../../model/types/code-standards.ts';
 import { matchedFields } from '../../model/types/matched-fields.ts';
 import { moneyMembers } from '../../model/types/money-members.ts';
@@ -29,9 +30,9 @@ const remediesForTexts: (description: Description) => ReadonlyMap<SchemaNode, st
   const dates = Object.values(TEMPORAL_FORMS).flatMap((form) =>
     own(temporalFields(description, form).filter(({ by }) => by === 'name')).map((schema) => [schema, form] as const),
   );
-  const states = stateFields(description).flatMap(({ target }) => target ?? []);
+  const states = withTheirBases(stateFields(description).flatMap(({ target }) => target ?? []));
   return new Map([
-    ...states.map((schema) => [schema, 'make it a string with UPPER_CASE values'] as const),
+    ...[...states].map((schema) => [schema, 'make it a string with UPPER_CASE values'] as const),
     ...own(moneyMembers(description, 'currency')).map(
       (schema) => [schema, 'write a string with an ISO 4217 code such as "EUR"'] as const,
     ),
@@ -45,5 +46,5 @@ const remediesForTexts: (description: Description) => ReadonlyMap<SchemaNode, st
 
 /** The schemas that only such fields have. */
 function own(fields: readonly { readonly schema: SchemaNode; readonly isUse: boolean }[]): SchemaNode[] {
-  return fields.flatMap(({ schema, isUse }) => (isUse ? [] : [schema]));
+  return [...withTheirBases(fields.flatMap(({ schema, isUse }) => (isUse ? [] : [schema])))];
 }

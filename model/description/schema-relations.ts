@@ -15,6 +15,9 @@ export const SAME_VALUE: Relations = new Set([...BRANCHES, 'reference']);
 /** The uses whose target holds for all values of the holder, and not only for some: `allOf` and references. */
 export const EXTENSIONS: Relations = new Set(['allOf', 'reference']);
 
+/** The uses that only give a schema a name, or a place of its own. */
+export const NAMING: Relations = new Set(['component', 'definition', 'file']);
+
 /** True for a use whose target holds for all values of the holder. */
 export function isExtension({ relation }: SchemaUse): boolean {
   return EXTENSIONS.has(relation);

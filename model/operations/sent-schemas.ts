@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { RequestBodyNode, ResponseNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context, describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
-import { reachableFrom } from '../schemas/composition.ts';
+import { reachableFrom, usesOfValues } from '../schemas/composition.ts';
 import { isWriteOnlyUse } from '../schemas/read-only.ts';
 import { clientOperations } from './client-operations.ts';
 import { responseUses } from './shared-bodies.ts';
@@ -49,12 +49,15 @@ function isDirected({ contexts }: SchemaNode): boolean {
 }
 
 function isUnusedRoot(node: SchemaNode): boolean {
-  return !isDirected(node) && (node.usedBy.length === 0 || node.usedBy.some(({ holder }) => holder === null));
+  const isRoot = node.usedBy.length === 0 || node.usedBy.some(({ holder }) => holder === null);
+  if (!isRoot || isDirected(node)) return false;
+  const uses = usesOfValues(node);
+  return uses.length === 0 || uses.some(isAnswered);
 }
 
-/** False for a writeOnly property. */
+/** False for a writeOnly property, and for an entry of `$defs`, which is answered only where it is used. */
 function isAnswered(use: SchemaUse): boolean {
-  return use.relation !== 'property' || !isWriteOnlyUse(use);
+  return use.relation !== 'definition' && (use.relation !== 'property' || !isWriteOnlyUse(use));
 }
 
 function sentBodies(description: Description): { responses: SchemaNode[]; messages: SchemaNode[] } {

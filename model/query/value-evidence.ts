@@ -112,7 +112,8 @@ export const isDirection: Evidence = (value) => {
 
 /** A text that is a direction and nothing else, by the values that it lists. */
 export const listsDirections: Evidence = ({ schema }) => {
-  const listed = schema === null ? [] : listedValues(schema).map(({ value }) => String(value));
+  const parts = schema === null ? [] : effectiveSchema(schema).parts;
+  const listed = parts.flatMap(listedValues).map(({ value }) => String(value));
   return listed.length > 0 && listed.every((one) => /^(?:asc|desc)(?:ending)?$/i.test(one));
 };
 

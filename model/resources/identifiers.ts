@@ -3,7 +3,7 @@ import { asString } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { Context, describesValue } from '../description/schema-contexts.ts';
-import { EXTENSIONS } from '../description/schema-relations.ts';
+import { EXTENSIONS, NAMING } from '../description/schema-relations.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
 import { isIdentifier } from '../paths/segment-names.ts';
 import { readTemplate } from '../paths/template.ts';
@@ -143,7 +143,7 @@ function isShared(schema: SchemaNode, isNamed: (use: SchemaUse) => boolean = nam
           seen.add(holder);
           pending.push(holder);
         }
-      } else if (!(relation === 'component' || isNamed(use))) return true;
+      } else if (!(NAMING.has(relation) || isNamed(use))) return true;
     }
   }
   return false;

@@ -1,7 +1,8 @@
 import { asObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import type { Place } from '../description/place.ts';
 import { isReference } from '../description/reference.ts';
-import { BRANCHES, EXTENSIONS, isExtension, SAME_VALUE } from '../description/schema-relations.ts';
+import { BRANCHES, EXTENSIONS, isExtension, NAMING, SAME_VALUE } from '../description/schema-relations.ts';
 import { memoize, memoizeFamily } from '../lib/memoize.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
@@ -40,7 +41,7 @@ export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memo
  * the schema, the other branches are left out.
  */
 export const compatibleSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
-  const extending = closure([node], ({ usedBy }) => usedBy.filter(isExtension).map(({ holder }) => holder));
+  const extending = withExtensions(node);
   const around = closure(extending, ({ usedBy }) => sameValue(usedBy).map(({ holder }) => holder));
   const parts = around.flatMap((holder) => effectiveSchema(holder).parts);
   return [...new Set([...extending.flatMap(sameValueSchemas), ...parts])];
@@ -63,7 +64,7 @@ function extensionsOf(node: SchemaNode): SchemaNode[] {
 
 /** The uses of a schema by other schemas, bodies, parameters and headers: those that do not only give it a name. */
 export function usesOf({ usedBy }: SchemaNode): SchemaUse[] {
-  return usedBy.filter(({ relation }) => relation !== 'component' && relation !== 'file');
+  return usedBy.filter(({ relation }) => !NAMING.has(relation));
 }
 
 /** Branches within branches, deeper than anyone writes by hand; by an alias of YAML a schema may even hold itself. */
@@ -85,6 +86,36 @@ export function withExtendingSchemas(node: SchemaNode): readonly SchemaNode[] {
   const enclosing = withEnclosingSchemas(node);
   const outermost = enclosing.findIndex(({ written }) => written?.relation !== 'allOf');
   return outermost === -1 ? enclosing : enclosing.slice(0, outermost + 1);
+}
+
+/** The schema, and what it extends that nothing else uses; a name as a component is no use. */
+export function ownParts(schema: SchemaNode): SchemaNode[] {
+  return effectiveSchema(schema).parts.filter((part) => part === schema || usesOf(part).length === 1);
+}
+
+/** The schemas, and what they extend that no other schema extends or uses: what is true of all of them is true of that. */
+export function withTheirBases(schemas: Iterable<SchemaNode>): ReadonlySet<SchemaNode> {
+  const all = new Set(schemas);
+  const parts = [...all].flatMap((schema) => effectiveSchema(schema).parts);
+  return new Set([...all, ...parts.filter((part) => outermostSchemas(part).every((one) => all.has(one)))]);
+}
+
+/** What has the values of a schema: its uses, and those of schemas that extend it, such as a `$ref` with a description beside it. */
+export function usesOfValues(node: SchemaNode): SchemaUse[] {
+  return withExtensions(node).flatMap((one) => usesOf(one).filter((use) => !isExtension(use)));
+}
+
+/** Where a schema is used, and where the schemas stand that extend it, with all their uses. */
+export function placesOfUses(node: SchemaNode): Place[] {
+  return withExtensions(node).flatMap(({ place, usedBy }) => [
+    ...(place === node.place ? [] : [place]),
+    ...usedBy.map((use) => use.place),
+  ]);
+}
+
+/** The schema, and those that extend it by `allOf` or a `$ref`, wherever they are written. */
+function withExtensions(node: SchemaNode): SchemaNode[] {
+  return closure([node], ({ usedBy }) => usedBy.filter(isExtension).map(({ holder }) => holder));
 }
 
 /** Keywords that say nothing about the values where they stand beside a reference, or around one in `allOf`. */

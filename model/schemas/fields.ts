@@ -154,7 +154,7 @@ export interface DescribedField {
   readonly object: SchemaNode | null;
 }
 
-/** The fields whose values a schema describes, and its names as a component. */
+/** The fields whose values a schema describes, and its names as a component or definition. */
 export interface DescribedFields {
   readonly fields: readonly DescribedField[];
   readonly componentNames: readonly string[];
@@ -171,7 +171,7 @@ export function fieldsDescribedBy(node: SchemaNode, description: Description): D
   const holders = new Set([node]);
   for (const holder of holders) {
     for (const use of holder.usedBy) {
-      if (use.relation === 'component') componentNames.push(String(use.key));
+      if (use.relation === 'component' || use.relation === 'definition') componentNames.push(String(use.key));
       else if (use.holder !== null && SAME_FIELD.has(use.relation)) holders.add(use.holder);
       else append(fields, outside.get(use) ?? [insideField(use)]);
     }

@@ -1,7 +1,7 @@
 import { asArray } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
-import { placesOfType } from './places-of-type.ts';
+import { placesMootBy } from './places-of-type.ts';
 import { admittedTypes, type SchemaType } from './schema-types.ts';
 import { placeOfFault } from './shared-schemas.ts';
 import { propertyDefinitions } from './sibling-definitions.ts';
@@ -43,9 +43,7 @@ function wrongType(name: string, use: SchemaUse | undefined, wanted: PropertyTyp
   const types = use === undefined || use.target === null ? null : admittedTypes(use.target);
   const others = [...(types ?? [])].filter((type) => type !== 'null');
   if (use === undefined || others.every((type) => type === wanted[name])) return [];
-  const place = typePlace(use);
-  const moot = use.target === null || place === use.place ? [] : placesOfType(use.target);
-  return [{ name, use, types: others, place, moot }];
+  return [{ name, use, types: others, place: typePlace(use), moot: placesMootBy(use) }];
 }
 
 /** Where to report a wrong type: at `type` of the property's schema, or the entry of its list, or at the property where others share the schema. */

@@ -1,7 +1,8 @@
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
+import { isExtension } from '../description/schema-relations.ts';
 import { addTo } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
-import { outermostSchemas, usesOf, withEnclosingSchemas } from './composition.ts';
+import { outermostSchemas, usesOf, usesOfValues, withEnclosingSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /**
@@ -20,7 +21,8 @@ const NO_SIBLINGS: readonly never[] = Object.freeze([]);
  * schema is used in another way as well, or is the only definition in one of the objects.
  */
 export const siblingDefinitions: (node: SchemaNode) => readonly SiblingDefinitions[] = memoize((node) => {
-  const uses = usesOf(node);
+  const own = usesOf(node);
+  const uses = own.some(isExtension) ? usesOfValues(node) : own;
   if (uses.some(({ relation }) => relation !== 'property')) return NO_SIBLINGS;
   const found: SiblingDefinitions[] = [];
   for (const { holder, key, target } of uses) {

@@ -1,10 +1,11 @@
 import type { Description } from '../description/description.ts';
-import { has, type JsonObject } from '../description/json.ts';
+import { asArray, has, type JsonObject } from '../description/json.ts';
 import { pathToPointer } from '../description/json-pointer.ts';
 import type { ExampleNode, SchemaNode } from '../description/nodes.ts';
 import { below, byPlace, type Place, pathOf } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
+import { effectiveSchema } from './effective-schema.ts';
 import { listedValues } from './listed-values.ts';
 
 /** A value that is written in the description for a schema. */
@@ -45,6 +46,20 @@ export function writtenValues(node: SchemaNode, description: Description): Writt
     ({ value, path }): WrittenValue => ({ kind: 'listed value', value, place: below(node.place, ...path) }),
   );
   return [...listed, ...defaultAndExamples(node, description)];
+}
+
+/** The examples that a schema and what it brings in have themselves. */
+export function examplesIn(schema: SchemaNode): unknown[] {
+  return effectiveSchema(schema).parts.flatMap(({ value }) => [
+    ...(has(value, 'example') ? [value.example] : []),
+    ...asArray(value.examples),
+  ]);
+}
+
+/** The same with their defaults. */
+export function shownIn(schema: SchemaNode): unknown[] {
+  const defaults = effectiveSchema(schema).parts.filter(({ value }) => has(value, 'default'));
+  return [...examplesIn(schema), ...defaults.map(({ value }) => value.default)];
 }
 
 type ExampleOfSchema = ExampleNode & { readonly schema: SchemaNode };

@@ -1,10 +1,12 @@
 import { asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
-import { familyPropertyNames } from '../schemas/composition.ts';
+import { familyPropertyNames, outermostSchemas } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { enumValues } from '../schemas/listed-values.ts';
+import { shownIn } from '../schemas/written-values.ts';
 import { admits } from '../text/pattern/admits.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { isLanguageTag } from '../text/standards/bcp-47.ts';
@@ -116,7 +118,8 @@ export function isProvinceField(field: Field): boolean {
   if (role !== null) return role === 'province';
   if (!isProvinceName(field.name) || isJoinedList(field) || describesColumn(field.schema)) return false;
   if (isSureProvinceName(field.name)) return true;
-  return (field.object !== null && isAddress(field.object)) || mentions(field, /3166-2|\bprovince\b/i);
+  const isInAddress = field.object !== null && outermostSchemas(field.object).every(isAddress);
+  return isInAddress || mentions(field, /3166-2|\bprovince\b/i);
 }
 
 /** True for a plural name of a field that is no array: its value may be a joined list. */
@@ -181,6 +184,7 @@ function isAboutCodes(source: string, samples: readonly string[]): boolean {
   return admitsOne && admits(pattern, 'Somewhere') === false;
 }
 
-function valuesOf({ value }: SchemaNode): string[] {
-  return [...strings(enumValues(value)), ...strings(value.examples), ...strings([value.example, value.default])];
+function valuesOf(schema: SchemaNode): string[] {
+  const listed = effectiveSchema(schema).parts.flatMap(({ value }) => strings(enumValues(value)));
+  return [...listed, ...strings(shownIn(schema))];
 }

@@ -3,7 +3,7 @@ import type { SchemaNode } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { appendTo, groupBy, settled } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
-import { usesOf } from '../schemas/composition.ts';
+import { ownParts } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ExampleValue, exampleValues } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed, fieldsOf } from '../schemas/fields.ts';
@@ -116,11 +116,6 @@ const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, re
     return settled(groups);
   },
 );
-
-/** The schema, and what it extends that nothing else uses; a name as a component is no use. */
-function ownParts(schema: SchemaNode): SchemaNode[] {
-  return effectiveSchema(schema).parts.filter((part) => part === schema || usesOf(part).length === 1);
-}
 
 function listedIn(schema: SchemaNode): MatchedValue[] {
   return listedValues(schema).map(({ value, path }) => {

@@ -1,10 +1,11 @@
-import { asString, isObject, strings } from '../description/json.ts';
+import { asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { typesOf } from '../schemas/schema-types.ts';
+import { shownIn } from '../schemas/written-values.ts';
 import { isCurrencyCode } from '../text/standards/iso-4217.ts';
 import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 
@@ -95,11 +96,9 @@ function isCurrencyName(name: string): boolean {
 
 /** A string of another kind by its format or examples, or a description of something else. */
 function saysOtherwise(schema: Field['schema']): boolean {
-  const { value } = schema;
   const description = keywordOf(schema, 'description')?.value;
   if (typeof description === 'string' && OTHER_TEXT.test(description)) return true;
   if (/^(?:uuid|uri|date|date-time|time|email|uint64|binary|byte)$/.test(String(keywordOf(schema, 'format')?.value)))
     return true;
-  const shown = strings([value.example, value.default, ...(isObject(value.examples) ? [] : strings(value.examples))]);
-  return shown.some((text) => !/[0-9]/.test(text));
+  return strings(shownIn(schema)).some((text) => !/[0-9]/.test(text));
 }

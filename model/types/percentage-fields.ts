@@ -4,6 +4,7 @@ import { definitionNames } from '../schemas/definition-names.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { typesOf } from '../schemas/schema-types.ts';
+import { shownIn } from '../schemas/written-values.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { joinedWords } from './name-words.ts';
 import { isPercentageName, measuredWords, OTHER_RATES } from './percentage-names.ts';
@@ -55,9 +56,7 @@ const OTHER_TEXT =
   /minor units|\bper (?:second|minute|hour|day|night|week|month|unit|request)\b|currency|hertz|\bk?hz\b|bits? per|\bIDs?\b|identifier|token/i;
 
 function isOtherRate({ schema, parameter }: Field): boolean {
-  const { value } = schema;
   const texts = strings([keywordOf(schema, 'description')?.value, parameter?.value.description]);
   if (texts.some((text) => OTHER_TEXT.test(text) && !/percent|%/i.test(text))) return true;
-  const shown = strings([value.example, value.default, ...strings(value.examples)]);
-  return shown.some((text) => !/^-?[0-9.,]+ ?%?$/.test(text));
+  return strings(shownIn(schema)).some((text) => !/^-?[0-9.,]+ ?%?$/.test(text));
 }

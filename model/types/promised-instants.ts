@@ -4,11 +4,13 @@ import type { ParameterNode, SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isOAuthMember } from '../operations/oauth-bodies.ts';
 import { queryRenames } from '../query/query-renames.ts';
+import { withTheirBases } from '../schemas/composition.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
 import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { isPrescribedSnakeCase, namedObjectOf } from '../schemas/snake-case-names.ts';
+import { examplesIn, shownIn } from '../schemas/written-values.ts';
 import { areLanguages, isLanguageTag } from '../text/standards/bcp-47.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
@@ -30,7 +32,7 @@ export const numericInstants: (description: Description) => ReadonlySet<SchemaNo
   const ends = matchedFields(description, { matchesName: isTimeRangeName, matches: isTimestampRange });
   const fields = [...promisedInstants(description), ...ends].flatMap(({ schema, isUse }) => (isUse ? [] : [schema]));
   const formatted = description.schemas.filter(({ value }) => EPOCH_FORMAT.test(asString(value.format) ?? ''));
-  return new Set([...fields, ...formatted].filter((schema) => numericTypeOf(schema) !== null));
+  return new Set([...withTheirBases([...fields, ...formatted])].filter((schema) => numericTypeOf(schema) !== null));
 });
 
 /** Formats of integers that count seconds or milliseconds since 1970. */
@@ -67,8 +69,7 @@ const DAY_FORM = /\b(?:YYYY-MM-DD|DD[-./]MM[-./]YYYY|MM[-./]DD[-./]YYYY)\b(?!['"
 /** A text without format of which the description or the examples show days. */
 function tellsDay({ schema }: MatchedField): boolean {
   if (!typesOf(schema).includes('string') || keywordOf(schema, 'format') !== undefined) return false;
-  const { value } = schema;
-  const shown = strings([value.example, ...(Array.isArray(value.examples) ? value.examples : [])]);
+  const shown = strings(examplesIn(schema));
   if (shown.length > 0) return shown.every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one));
   return DAY_FORM.test(asString(keywordOf(schema, 'description')?.value) ?? '');
 }
@@ -87,7 +88,5 @@ function tellsSpan({ name, schema, fields }: MatchedField): boolean {
   ]);
   if (texts.some((text) => SPAN_TEXT.test(text) && !INSTANT_TEXT.test(text))) return true;
   if (texts.some((text) => /time-only|time of day|\bhh:mm\b|24-hour/i.test(text))) return true;
-  const { value } = schema;
-  const shown = [value.example, value.default, ...(Array.isArray(value.examples) ? value.examples : [])];
-  return shown.some((one) => one !== undefined && !/^(?:[0-9]{4}-[0-9]{2}|[0-9]{9,})/.test(String(one)));
+  return shownIn(schema).some((one) => !/^(?:[0-9]{4}-[0-9]{2}|[0-9]{9,})/.test(String(one)));
 }

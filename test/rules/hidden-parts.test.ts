@@ -10,10 +10,16 @@ import { lintText, type TextSource } from '../support/lint-text.ts';
 import { Parsers } from '../support/parsers.ts';
 import { sample } from '../support/sample.ts';
 
-/** What a component is to be by itself, and what only the root can say, is not the same in another place. */
-const BOUND_TO_PLACES: ReadonlySet<string> = new Set(['no-body', 'schema-dialect']);
+/** What a component is to be by itself, what only the root can say, and where an exception holds is not the same in another place. */
+const BOUND_TO_PLACES: ReadonlySet<string> = new Set([
+  'no-body',
+  'schema-dialect',
+  'annotation-in-use',
+  'no-any-of-one-of',
+]);
 
-const every = Object.values(RULES);
+/** The dialect is asked for as soon as there is a component. */
+const every = Object.values(RULES).filter(({ extensions }) => extensions.lintel.id !== 'schema-dialect');
 const cases = every.flatMap((rule) => {
   const { id } = rule.extensions.lintel;
   const { bad, good } = BOUND_TO_PLACES.has(id) ? { bad: [], good: [] } : examplesOf(rule);

@@ -24,6 +24,13 @@ export const HIDING_PLACES: Readonly<Record<string, (root: Data) => Data | null>
   },
   'items that are components': (root) => extracted(root, (path) => path.at(-1) === 'items'),
   'schemas of bodies and parameters that are components': (root) => extracted(root, (path) => path.at(-1) === 'schema'),
+  'schemas that are components': (root) => extracted(root, (path) => path.length > 1),
+  'schemas that are components, with something beside the references': (root) =>
+    isNewer(root) ? extracted(root, (path) => path.length > 1, { 'x-beside': true }) : null,
+  'properties in $defs': (root) => {
+    if (isNewer(root)) eachSchema(root, inDefinitions);
+    return null;
+  },
   'lists of one type': (root) => {
     if (isNewer(root))
       eachSchema(root, (schema) => (typeof schema.type === 'string' ? { ...schema, type: [schema.type] } : schema));
@@ -62,18 +69,31 @@ function asComponent(root: Data, kind: string, value: unknown): unknown {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-function extracted(root: Data, isMoved: (path: readonly string[]) => boolean): null {
+function extracted(root: Data, isMoved: (path: readonly string[]) => boolean, beside: JsonObject = {}): null {
   const moved: Data = {};
   eachSchema(root, (schema, path) => {
     if (!isMoved(path) || schema.$ref !== undefined) return schema;
     const name = `Moved${Object.keys(moved).length}`;
     moved[name] = schema;
-    return { $ref: `#/components/schemas/${name}` };
+    return { $ref: `#/components/schemas/${name}`, ...beside };
   });
   root.components ??= {};
   const components = root.components as Data;
   components.schemas = { ...asObject(components.schemas), ...moved };
   return null;
+}
+
+/** Of a component, the properties. */
+function inDefinitions(schema: JsonObject, path: readonly string[]): JsonObject {
+  const { properties } = schema;
+  if (path.length > 1 || !isObject(properties) || schema.$defs !== undefined) return schema;
+  const moved = Object.keys(properties).filter((name) => isObject(properties[name]) && !('$ref' in properties[name]));
+  const inside = (index: number) => ({ $ref: `${SCHEMAS}${path[0]}/$defs/Moved${index}` });
+  return {
+    ...schema,
+    properties: { ...properties, ...Object.fromEntries(moved.map((name, index) => [name, inside(index)])) },
+    $defs: Object.fromEntries(moved.map((name, index) => [`Moved${index}`, properties[name]])),
+  };
 }
 
 const SCHEMAS = '#/components/schemas/';

@@ -3,10 +3,11 @@ import { counted } from '../../../framework/messages.ts';
 import { annotated } from '../../../model/annotations/annotations.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
-import type { SchemaNode } from '../../../model/description/nodes.ts';
+import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { patchItemSchemas } from '../../../model/operations/json-patch.ts';
+import { usesOfValues } from '../../../model/schemas/composition.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
@@ -38,10 +39,15 @@ export default defineRule({
   },
 });
 
-/** True for a branch of `anyOf` beside which another one admits every string: the values that are listed are only known ones. */
-function isOpen({ written }: SchemaNode): boolean {
-  if (written?.relation !== 'anyOf' || written.holder === null) return false;
-  const branches = written.holder.uses.filter(({ relation }) => relation === 'anyOf');
+/** True for a branch of `anyOf`, and nothing else, beside which another one admits every string: the values that are listed are only known ones. */
+function isOpen(node: SchemaNode): boolean {
+  const uses = usesOfValues(node);
+  return uses.length > 0 && uses.every(isBesideEveryString);
+}
+
+function isBesideEveryString({ relation, holder }: SchemaUse): boolean {
+  if (relation !== 'anyOf' || holder === null) return false;
+  const branches = holder.uses.filter((use) => use.relation === 'anyOf');
   return branches.some(({ target }) => target !== null && admitsEveryString(target));
 }
 
@@ -57,13 +63,15 @@ function admitsEveryString(schema: SchemaNode): boolean {
 
 const ANSWERS = new Set(['true', 'false', 'yes', 'no', 'on', 'off']);
 
-function isSurelyClosed({ value, usedBy }: SchemaNode, description: Description): boolean {
+function isSurelyClosed(node: SchemaNode, description: Description): boolean {
+  const { value } = node;
   if ((value.enum as unknown[]).filter((one) => one !== null).length === 1) return true;
   const values = (value.enum as unknown[]).filter((one) => one !== null && one !== '');
   if (values.length === 0) return (value.enum as unknown[]).includes('');
   if (values.every((one) => typeof one === 'boolean' || ANSWERS.has(asString(one)?.toLowerCase() ?? ''))) return true;
-  const isOperation = usedBy.length > 0 && usedBy.every(({ relation, key }) => relation === 'property' && key === 'op');
+  const uses = usesOfValues(node);
+  const isOperation = uses.length > 0 && uses.every(({ relation, key }) => relation === 'property' && key === 'op');
   const ofPatches = patchItemSchemas(description);
-  if (isOperation && usedBy.every(({ holder }) => holder !== null && ofPatches.has(holder))) return true;
+  if (isOperation && uses.every(({ holder }) => holder !== null && ofPatches.has(holder))) return true;
   return isOperation && values.every((one) => PATCH_OPERATIONS.has(asString(one) ?? ''));
 }

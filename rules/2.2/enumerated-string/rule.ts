@@ -7,8 +7,9 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
-import { hasListedValues, listedValues } from '../../../model/schemas/listed-values.ts';
+import { hasListedValues, type ListedValue, listedValues } from '../../../model/schemas/listed-values.ts';
 import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
 import { schemasOfType } from '../../../model/schemas/schema-types.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
@@ -54,9 +55,13 @@ function fitsBound(node: SchemaNode, keyword: 'minLength' | 'maxLength', absent:
   return absent.includes(keyword) || (bound >= DEFAULTS.minLength && bound <= DEFAULTS.maxLength);
 }
 
+function valuesOf(node: SchemaNode): readonly ListedValue[] {
+  return effectiveSchema(node).parts.flatMap(listedValues);
+}
+
 /** True where all listed texts have a length that the defaults admit. */
 function fitsValues(node: SchemaNode): boolean {
-  return listedValues(node).every(
+  return valuesOf(node).every(
     ({ value }) =>
       typeof value !== 'string' || (value.length >= DEFAULTS.minLength && value.length <= DEFAULTS.maxLength),
   );
@@ -68,7 +73,7 @@ function fitsValues(node: SchemaNode): boolean {
  */
 function followsNaming(node: SchemaNode, description: Description): boolean {
   if (isSpelledOtherwise(node, description)) return false;
-  return listedValues(node).every(({ value }) => typeof value !== 'string' || isUpperCase(value));
+  return valuesOf(node).every(({ value }) => typeof value !== 'string' || isUpperCase(value));
 }
 
 function wrongBounds(node: SchemaNode): Violation[] {

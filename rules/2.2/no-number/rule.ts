@@ -8,7 +8,7 @@ import { asArray } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
-import { withExtendingSchemas } from '../../../model/schemas/composition.ts';
+import { placesOfUses } from '../../../model/schemas/composition.ts';
 import { isOnlyNumber, pathToNumberType } from '../../../model/schemas/number-type.ts';
 import { numericRole } from '../../../model/types/numeric-role.ts';
 
@@ -35,8 +35,7 @@ export default defineRule({
       index === undefined
         ? `${keyword} is ${quote(value[keyword])}`
         : `type lists ${quote(asArray(value.type)[Number(index)])}`;
-    const uses = withExtendingSchemas(schema).flatMap(({ usedBy }) => usedBy);
-    const covers = isOnlyNumber(value.type) ? [below(place, 'type'), ...uses.map((use) => use.place)] : [];
+    const covers = isOnlyNumber(value.type) ? [below(place, 'type'), ...placesOfUses(schema)] : [];
     const words = remedyFor(schema, description);
     const remedy = () => (isForDecimal(words) ? asDecimal(schema, description) : []);
     return { message: `${fact}; ${words}`, at: below(place, ...path), covers, remedy };

@@ -8,7 +8,7 @@ import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { schemaAt } from '../../../model/description/schema-at.ts';
-import { withEnclosingSchemas } from '../../../model/schemas/composition.ts';
+import { usesOfValues, withEnclosingSchemas } from '../../../model/schemas/composition.ts';
 import { keywordInAnyDefinition } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { keywordOfNamesakes } from '../../../model/schemas/namesakes.ts';
@@ -95,7 +95,12 @@ function looseSide({ tree }: Pattern, start: boolean, end: boolean): { fact: str
 
 /** Every name that the description gives the schema. */
 function namesOf(node: SchemaNode): string[] {
-  const uses = withEnclosingSchemas(node).flatMap(({ usedBy }) => usedBy);
+  const enclosing = withEnclosingSchemas(node);
+  // What names the type itself is asked by itself.
+  const extended = enclosing
+    .flatMap(usesOfValues)
+    .filter(({ target }) => target === null || !has(target.value, 'type'));
+  const uses = [...enclosing.flatMap(({ usedBy }) => usedBy), ...extended];
   const naming = uses.filter(({ relation }) => ['property', 'parameter', 'header', 'component'].includes(relation));
   return naming.map(({ key }) => String(key));
 }

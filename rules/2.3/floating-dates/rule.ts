@@ -1,12 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
-import { asArray, asString } from '../../../model/description/json.ts';
+import { asString } from '../../../model/description/json.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import type { Field } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
+import { examplesIn } from '../../../model/schemas/written-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
@@ -63,10 +64,9 @@ const TIME_OF_DAY = /^\d{4}-\d\d-\d\d[Tt ](?!00:00)\d\d:\d\d/;
 function isInstant({ name, schema }: Field): boolean {
   if (BIRTH.test(name) || keywordOf(schema, 'format')?.value !== 'date-time') return false;
   const { parts } = effectiveSchema(schema);
-  const examples = parts.flatMap(({ value }) => [value.example, ...asArray(value.examples)]);
   return (
     parts.some(({ value }) => INSTANT.test(asString(value.description) ?? '')) ||
-    examples.some((example) => TIME_OF_DAY.test(asString(example) ?? ''))
+    examplesIn(schema).some((example) => TIME_OF_DAY.test(asString(example) ?? ''))
   );
 }
 

@@ -6,6 +6,7 @@ import { wrongInList } from '../../../functions/messages/wrong-values.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { ownParts } from '../../../model/schemas/composition.ts';
 import { fieldsBySchema } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { hasListedValues, textsOf } from '../../../model/schemas/listed-values.ts';
@@ -48,7 +49,9 @@ export default defineRule({
     }
     if (!typesOf(subject.schema).includes('string') || hasListedValues(subject.schema)) return null;
     const found = subject.member === 'value' ? signed(subject) : wrongForm(subject);
-    return found !== null && subject.isUse ? { message: found.message, covers: [subject.schema.place] } : found;
+    if (found === null) return null;
+    if (subject.isUse) return { message: found.message, covers: [subject.schema.place] };
+    return { ...found, covers: ownParts(subject.schema).map(({ place }) => place) };
   },
 });
 

@@ -10,7 +10,7 @@ import { bodyNames, bodyProperties } from '../../../model/operations/body-proper
 import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { type ExampleValue, exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
-import { placesOfType } from '../../../model/schemas/places-of-type.ts';
+import { placesMootBy } from '../../../model/schemas/places-of-type.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { LINK_MEMBERS } from '../../../model/types/prescribed-members.ts';
@@ -85,9 +85,8 @@ function typeFault(use: SchemaUse): Violation | null {
   const types = target === null ? null : admittedTypes(target);
   const others = [...(types ?? [])].filter((type) => type !== 'string' && type !== 'null');
   if (others.length === 0) return null;
-  const at = placeOfFault(use);
-  const covers = target !== null && at === target.place ? placesOfType(target) : [];
-  return { message: `${key} of this link is of type ${listed(others, 'or')}; make it a string`, at, covers };
+  const message = `${key} of this link is of type ${listed(others, 'or')}; make it a string`;
+  return { message, at: placeOfFault(use), covers: placesMootBy(use) };
 }
 
 /** A missing format is reported where the link has the property, a wrong one where it is written. */

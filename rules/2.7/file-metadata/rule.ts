@@ -7,6 +7,7 @@ import type { Place } from '../../../model/description/place.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { mistypedProperties, typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { placesMootBy } from '../../../model/schemas/places-of-type.ts';
 import { isUsedElsewhere, placeOfFault } from '../../../model/schemas/shared-schemas.ts';
 import { toCamelCase } from '../../../model/text/words/name-case.ts';
 import { FILE_MEMBERS as MEMBERS } from '../../../model/types/prescribed-members.ts';
@@ -66,5 +67,5 @@ function otherResource(schema: SchemaNode, uses: readonly SchemaUse[]): Violatio
 /** Where a property stands that has the name in camelCase, or `href` for `url`, and its type: another rule may take it for a property of its own. */
 function placesOfOtherSpelling(name: string, properties: ReadonlyMap<string, SchemaUse>): Place[] {
   const use = properties.get(name === 'url' ? 'href' : (toCamelCase(name) ?? name));
-  return use === undefined ? [] : [use.place, typePlace(use), placeOfFault(use, 'type')];
+  return use === undefined ? [] : [use.place, typePlace(use), placeOfFault(use, 'type'), ...placesMootBy(use)];
 }

@@ -1,5 +1,6 @@
 import type { Description } from '../../../model/description/description.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
+import { NAMING } from '../../../model/description/schema-relations.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { type JsonBody, jsonBodies } from '../../../model/operations/json-bodies.ts';
 import { isPlainSuccess } from '../../../model/operations/responses.ts';
@@ -33,7 +34,7 @@ function isResource({ operation, response, schema }: JsonBody, description: Desc
 
 function unusedResources({ components }: Description): SchemaNode[] {
   return components.schemas.flatMap(({ node }) => {
-    const isUnused = node?.usedBy.every(({ relation }) => relation === 'component') === true;
+    const isUnused = node?.usedBy.every(({ relation }) => NAMING.has(relation)) === true;
     return isUnused && bodyNames(node).has('id') ? [node] : [];
   });
 }

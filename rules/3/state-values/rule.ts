@@ -8,11 +8,11 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
-import { EXTENSIONS } from '../../../model/description/schema-relations.ts';
+import { EXTENSIONS, NAMING } from '../../../model/description/schema-relations.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames } from '../../../model/operations/body-properties.ts';
 import { descriptionText, stateFields } from '../../../model/resources/state-fields.ts';
-import { hasBrokenReference, sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { hasBrokenReference, ownParts, sameValueSchemas } from '../../../model/schemas/composition.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { exampleValues } from '../../../model/schemas/example-values.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
@@ -166,7 +166,7 @@ function listedStates(description: Description, states: readonly StateSchema[]):
 
 /** The examples and defaults of states whose values only their description gives. */
 function shownStates(description: Description, states: readonly StateSchema[]): WrittenStates[] {
-  const known = new Map(states.map((state) => [state.schema, state]));
+  const known = new Map(states.flatMap((state) => ownParts(state.schema).map((part) => [part, state] as const)));
   return exampleValues(description).flatMap((shown): WrittenStates[] => {
     const { value, key, parent, schemas } = shown;
     if (typeof value !== 'string' || value === '' || !schemas.every(isUnlisted)) return [];
@@ -253,5 +253,5 @@ function isRefined({ holder, key, target }: SchemaUse): boolean {
 
 /** True where nothing but states has the schema; otherwise its use for a state is what is wrong. */
 function isOnlyState({ usedBy }: SchemaNode, fields: readonly SchemaUse[]): boolean {
-  return usedBy.every((use) => use.relation === 'component' || use.relation === 'reference' || fields.includes(use));
+  return usedBy.every((use) => NAMING.has(use.relation) || use.relation === 'reference' || fields.includes(use));
 }

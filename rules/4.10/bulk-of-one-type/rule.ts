@@ -115,10 +115,13 @@ function unlikePositions(arrays: readonly NamedArray[]): Violation[] {
 
 function unlikeAlternatives({ target }: SchemaUse): Violation[] {
   if (target === null) return [];
-  const branches = effectiveSchema(target)
-    .parts.flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'oneOf' || relation === 'anyOf'))
+  const { parts } = effectiveSchema(target);
+  const branches = parts
+    .flatMap(({ uses }) => uses.filter(({ relation }) => relation === 'oneOf' || relation === 'anyOf'))
     .flatMap((use) => use.target ?? []);
-  return unlikeTypes(branches, target.place);
+  // One type needs no alternatives.
+  const covers = parts.flatMap(({ place }) => ['oneOf', 'anyOf'].map((keyword) => below(place, keyword)));
+  return unlikeTypes(branches, target.place).map((found) => ({ ...found, covers }));
 }
 
 /** The schemas with which GET of one resource answers. */
@@ -156,6 +159,5 @@ function unlikeTypes(branches: readonly SchemaNode[], at: Place): Violation[] {
   );
   if (other === undefined) return [];
   const message = `an item of this bulk request is ${listed([first.name, other.name].map(plain), 'or')}; take resources of one type`;
-  // One type needs no alternatives.
-  return [{ message, at, covers: ['oneOf', 'anyOf'].map((keyword) => below(at, keyword)) }];
+  return [{ message, at }];
 }

@@ -6,7 +6,7 @@ import { isSameHeader } from '../../../model/operations/header-names.ts';
 import { IDEMPOTENCY_KEY, isKeyHeader } from '../../../model/operations/idempotency-key.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
 import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
-import { placesOfType } from '../../../model/schemas/places-of-type.ts';
+import { placesMootBy } from '../../../model/schemas/places-of-type.ts';
 import { admittedTypes, isUntyped } from '../../../model/schemas/schema-types.ts';
 
 /** Idempotency-Key is a string. That it may be null as well is reported by `no-null`. */
@@ -25,8 +25,7 @@ export default defineRule({
     const others = [...(types ?? [])].filter((one) => one !== 'string' && one !== 'null');
     if (others.length === 0) return null;
     const message = `${IDEMPOTENCY_KEY} is of type ${listed(others, 'or')}; make it a string`;
-    const at = typePlace(use);
-    return { message, at, covers: at === use.place ? [] : placesOfType(use.target) };
+    return { message, at: typePlace(use), covers: placesMootBy(use) };
   },
 });
 

@@ -7,6 +7,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, strings } from '../../../model/description/json.ts';
 import type { SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { isExtension } from '../../../model/description/schema-relations.ts';
 import { patchDocuments, patchItemSchemas } from '../../../model/operations/json-patch.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
@@ -61,12 +62,13 @@ export default defineRule({
     const { item, uses } = subject;
     const places = isSharedItem(item, description) ? uses.map(({ place }) => place) : [item.place];
     const types = typesOf(item);
-    const { parts } = effectiveSchema(item);
+    const { parts, complete } = effectiveSchema(item);
     if (types.length > 0 && !types.includes('object')) {
       const message = `an item of this JSON Patch is of type ${listed(types, 'or')}; make it an object with op, path and value`;
       return places.map((at) => ({ message, at }));
     }
-    if (types.length === 0 && parts.every((part) => part.uses.length === 0)) return missingIn([], places);
+    if (types.length === 0 && complete && parts.every(({ uses }) => uses.every(isExtension)))
+      return missingIn([], places);
     return judgeItem({ item, places }, objectAlternatives(item));
   },
 });

@@ -2,7 +2,7 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
-import { usesOf } from '../../../model/schemas/composition.ts';
+import { usesOfValues } from '../../../model/schemas/composition.ts';
 import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
@@ -26,7 +26,7 @@ export default defineRule({
   subjects: ({ schemas }) =>
     schemas.filter((node) => describesValue(node) && reportingSchema(node, 'integer') === node),
   judge: (node) => {
-    const name = usesOf(node)
+    const name = usesOfValues(node)
       .filter(({ relation }) => relation === 'property')
       .map(({ key }) => String(key))
       .find((one) => NAMES.includes(one) || splitWords(one).some((word) => WORDS.includes(word)));
