@@ -59,6 +59,8 @@ export function compareBounds(
   if (then !== null && now !== null && isSame(then, now)) return;
   const [held, wanted] = inner === before ? [then, now] : [now, then];
   const isKept = wanted === null || (held !== null && !isTighter(wanted, held, end)) || isImplied(wanted);
+  // Of values that are listed, the list is the bound.
+  if (isKept && before.listed !== null && after.listed !== null) return;
   if (then !== null && now !== null) {
     const { place, ...facts } = edited(then, now);
     report('bound-changed', isKept ? 'harmless' : 'breaks', { place, side: 'after' }, facts);

@@ -138,7 +138,7 @@ function partnerByMapping(
   return left.find((other) => nameOfAlternative(other) === only) ?? null;
 }
 
-/** The alternative that is the same one as another: under the same name, with the same constant, or alone of its type. */
+/** The alternative that is the same one as another: under the same name, with the same constant, alone with its properties, or alone of its type. */
 function partnerOf(
   member: SchemaView,
   beside: readonly SchemaView[],
@@ -155,6 +155,11 @@ function partnerOf(
     const alike = left.filter((other) => sameJson(constantOf(other), constant));
     if (alike[0] !== undefined && alike.length === 1) return alike[0];
   }
+  const shape = namesOf(member);
+  const isShaped = (view: SchemaView) => namesOf(view) === shape;
+  const shaped = left.find(isShaped);
+  if (name === null && shaped !== undefined && [beside, all].every((views) => views.filter(isShaped).length === 1))
+    return shaped;
   const isAlone = (view: SchemaView, among: readonly SchemaView[]) =>
     among.filter((one) => typeOf(one) === typeOf(view)).length === 1;
   const ofType = left.filter((other) => typeOf(other) === typeOf(member));
@@ -166,6 +171,12 @@ function partnerOf(
 function isWrittenAlike(one: SchemaView, other: SchemaView): boolean {
   const [left, right] = [one.parts[0]?.value, other.parts[0]?.value];
   return left !== undefined && sameJson(left, right);
+}
+
+/** The properties of an object, and which of them it always has; the type of another value. */
+function namesOf(view: SchemaView): string {
+  const { properties, required } = view;
+  return JSON.stringify([typeOf(view), [...properties.keys()].sort(), [...required.keys()].sort()]);
 }
 
 function typeOf({ types }: SchemaView): string {
@@ -188,8 +199,13 @@ function compareWithOne(comparing: Comparing): void {
   const [group] = before.groups.length > 0 ? before.groups : after.groups;
   if (group === undefined) return;
   const whole = before.groups.length > 0 ? before : after;
-  const one = whole === before ? after : before;
-  const members = group.members.map((member) => whole.withMember(member));
+  const other = whole === before ? after : before;
+  // Null beside the alternatives is an alternative of its own.
+  const withoutNull = (view: SchemaView) => (whole.admitsNullBeside ? view.without('null') : view);
+  const one = withoutNull(other);
+  const members = group.members.map((member) => withoutNull(whole.withMember(member)));
+  if (whole === inner && whole.admitsNullBeside && !other.admits('null'))
+    report('null-changed', 'breaks', nullPlace(whole, comparing), { keyword: 'type' });
   const compareMember = (member: SchemaView) =>
     compare(whole === before ? member : one, whole === before ? one : member);
   const partner = members[group.members.findIndex((member) => isNamedAlike(member, one))];
@@ -221,10 +237,16 @@ function isNamedAlike(one: SchemaView, other: SchemaView): boolean {
   return name !== null && name === nameOfAlternative(other);
 }
 
-/** Compares a schema of several types with alternatives: each type with one that takes all its values, else with the only one of that type. */
+/** Where null came or went beside alternatives. */
+function nullPlace(whole: SchemaView, { after }: Comparing) {
+  const side = whole === after ? ('after' as const) : ('before' as const);
+  return { place: whole.nullAt ?? whole.flag('nullable') ?? whole.place, side };
+}
+
+/** Compares a schema with alternatives: each of its types with one that takes all its values, else with the only one of that type. */
 function compareByType(one: SchemaView, { members, place }: Alternatives, comparing: Comparing): boolean {
   const { before, after, inner, compare, report } = comparing;
-  if (one.byType.length === 1) return false;
+  if (one.types === null || members.some(({ types }) => types === null)) return false;
   const parts = one.byType.filter((part) => !members.some((member) => fits(part, member, comparing)));
   const partners = parts.map((part) => members.filter(({ types }) => types !== null && part.admitsAnyOf(types)));
   if (partners.some(({ length }) => length > 1)) return false;

@@ -141,5 +141,8 @@ function compareParameter(then: ParameterNode, now: ParameterNode, part: PartCom
     }),
   );
   if (then.schema === null || now.schema === null) part.compareSchemas(schemaOf(then), schemaOf(now));
-  else part.compareWritten(then.schema, now.schema, isRepeated(now));
+  else {
+    const absent = now.location === 'path' ? 'null and empty' : 'null';
+    part.compareWritten(then.schema, now.schema, { isRepeated: isRepeated(now), absent });
+  }
 }

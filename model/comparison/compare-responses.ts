@@ -1,6 +1,9 @@
+import { sameJson } from '../description/json.ts';
 import type { ResponseNode, Use } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
 import { isSuccess, responseFor } from '../operations/responses.ts';
+import { withoutWrappers } from '../schemas/composition.ts';
+import { definitionNames } from '../schemas/definition-names.ts';
 import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
 import { compareContent, entryFor } from './compare-bodies.ts';
 import { compareHeaders } from './compare-headers.ts';
@@ -42,7 +45,12 @@ export function compareResponses(compared: ComparedResponses, comparison: Interf
 function compareWithSuccessor(then: ResponseUse, compared: ComparedResponses, comparison: InterfaceComparison): void {
   const { before, after, direction } = compared;
   const now = counterpartOf(then, after);
-  if (now === null) return;
+  if (now === null) {
+    const listed = isSpelledOut(then, compared, comparison) ? listedFor(then, compared) : [];
+    for (const one of listed)
+      if (!isLike(then, one, direction, comparison)) compareResponse(then, one, compared, comparison);
+    return;
+  }
   // Of the status nothing is said any more but what was said of others, and that is something else.
   const isLeft =
     isOther(then, now) && before.some((one) => !isOther(one, now)) && !isLike(then, now, direction, comparison);
@@ -111,15 +119,32 @@ function counterpartOf({ key }: ResponseUse, responses: Responses): ResponseUse 
  * True for a range or default in place of which the statuses are listed that it stood for, with bodies that say as much, and for a range of which single
  * statuses are left. What may be answered to a webhook is less then.
  */
-function isSpelledOut(
-  response: ResponseUse,
-  { before, after, direction }: ComparedResponses,
-  comparison: InterfaceComparison,
-): boolean {
+function isSpelledOut(response: ResponseUse, compared: ComparedResponses, comparison: InterfaceComparison): boolean {
+  const { after, direction } = compared;
   if (direction === 'request') return false;
-  const listed = after.filter((now) => isOther(now, response) && counterpartOf(now, before) === response);
-  if (listed.length > 0) return listed.every((now) => isLike(response, now, direction, comparison));
+  const listed = listedFor(response, compared);
+  if (listed.length > 0)
+    return listed.every(
+      (now) => isLike(response, now, direction, comparison) || isWrittenLike(response, now, direction),
+    );
   return /^\dXX$/i.test(response.key) && after.some(({ key }) => key.startsWith(response.key.charAt(0)));
+}
+
+/** The statuses that are listed in place of a range or default. */
+function listedFor(response: ResponseUse, { before, after }: ComparedResponses): Responses {
+  return after.filter((now) => isOther(now, response) && counterpartOf(now, before) === response);
+}
+
+/** True where all bodies are components of the same names, or the same text: what changed behind it is told there. */
+function isWrittenLike(then: ResponseUse, now: ResponseUse, direction: Direction): boolean {
+  const content = now.node?.content ?? [];
+  return (then.node?.content ?? []).every((entry) => {
+    const one = entry.mediaType.schema?.target;
+    const other = entryFor(entry, content, direction)?.mediaType.schema?.target;
+    if (one == null || other == null) return false;
+    const [name, nameNow] = [one, other].map((schema) => definitionNames(withoutWrappers(schema))[0]);
+    return name === undefined ? sameJson(one.value, other.value) : name === nameNow;
+  });
 }
 
 /** True for a range that stands for statuses that were listed one by one. */

@@ -39,6 +39,7 @@ function compareContents({ before, after, compare }: Comparing): void {
 
 function isLengthImplied({ value }: Bound, comparing: Comparing, end: End): boolean {
   const isInside = (length: number) => (end === 'lower' ? length >= value : length <= value);
+  if (end === 'lower' && value <= 1 && !comparing.inner.mayBeEmpty) return true;
   const listed = sharedValues(comparing);
   if (listed !== null) return listed.every((one) => typeof one !== 'string' || isInside([...one].length));
   const ofPatterns = patternsOf(comparing.inner)
@@ -88,7 +89,7 @@ function exceptionTo(pattern: Pattern, comparing: Comparing): { readonly text: s
     );
     return text === undefined ? 'none' : { text };
   }
-  const minLength = sizeBound(inner, 'minLength', 'lower')?.value ?? 0;
+  const minLength = sizeBound(inner, 'minLength', 'lower')?.value ?? (inner.mayBeEmpty ? 0 : 1);
   const maxLength = sizeBound(inner, 'maxLength', 'upper')?.value ?? Number.POSITIVE_INFINITY;
   const patterns = patternsOf(inner);
   const found = findTextOutside({ patterns, minLength, maxLength }, pattern);

@@ -1,10 +1,12 @@
 import type { Place } from '../description/place.ts';
-import type { SchemaType } from '../schemas/schema-types.ts';
+import { ownTypes, type SchemaType } from '../schemas/schema-types.ts';
 import type { Comparing } from './comparing.ts';
 import type { SchemaView } from './schema-view.ts';
 
 /** Compares the types of values; 'other' where what is left has nothing in common. */
 export function compareTypes({ before, after, inner, outer, report }: Comparing): 'same' | 'other' {
+  // Nobody knows what a word means that is no type, nor relied on values that there could not be.
+  if ([before, after].some(hasUnknownType) || (isImpossible(before) && !isImpossible(after))) return 'other';
   if (isImpossible(after) && !isImpossible(before)) {
     const place = contradictionIn(after, before) ?? after.place;
     report('type-changed', 'breaks', { place, side: 'after' }, { keyword: 'type', before: shown(before), after: [] });
@@ -26,11 +28,7 @@ export function compareTypes({ before, after, inner, outer, report }: Comparing)
 
 /** True where one of two schemas of which alternatives say the types admits null beside them. */
 function isNullMissing(inner: SchemaView, outer: SchemaView): boolean {
-  return outer.types === null && admitsNullBeside(inner) && typesOfMembers(outer)?.has('null') === false;
-}
-
-function admitsNullBeside(view: SchemaView): boolean {
-  return view.nullAt !== null || view.flag('nullable') !== null;
+  return outer.types === null && inner.admitsNullBeside && typesOfMembers(outer)?.has('null') === false;
 }
 
 /** True where all numbers of a schema are integers, whatever it says of the type. */
@@ -47,6 +45,11 @@ function isImpossible({ types }: SchemaView): boolean {
   return types?.size === 0;
 }
 
+/** True where some part names a type that there is not. */
+function hasUnknownType(view: SchemaView): boolean {
+  return view.all('type').some(({ value }) => ownTypes({ type: value }).length === 0);
+}
+
 /** The type that values did not have before. */
 function contradictionIn(after: SchemaView, { types }: SchemaView): Place | null {
   const isNew = (value: unknown) => ![...(types ?? [])].some((type) => type === value);
@@ -61,7 +64,7 @@ function typesOfMembers(view: SchemaView, nested = 0): ReadonlySet<SchemaType> |
   const [group] = view.groups;
   if (group === undefined || nested > MOST_NESTED) return null;
   const types = group.members.map((member) => member.types ?? typesOfMembers(member, nested + 1));
-  const beside: SchemaType[] = admitsNullBeside(view) ? ['null'] : [];
+  const beside: SchemaType[] = view.admitsNullBeside ? ['null'] : [];
   return types.every((one) => one !== null) ? new Set([...types.flatMap((one) => [...one]), ...beside]) : null;
 }
 

@@ -4,6 +4,7 @@ import type { Place } from '../description/place.ts';
 import { sizeBound } from './bounds.ts';
 import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
 import { Counterparts } from './counterparts.ts';
+import type { Absent } from './merged-schemas.ts';
 import { isOfBytes } from './restricting.ts';
 import { type ComparedPair, SchemaComparison } from './schema-comparison.ts';
 import { type SchemaView, SchemaViews } from './schema-view.ts';
@@ -23,6 +24,14 @@ export interface Root {
   readonly use: ChangedUse;
   /** Where that part has its schema in the new version. */
   readonly place: Place;
+}
+
+/** How the values of a parameter or header are written as texts. */
+export interface WrittenValues {
+  /** True where a list is its name once for each item, so that one value is a list of one. */
+  readonly isRepeated?: boolean;
+  /** What no text can be: null, and in a path the empty text, which is no segment. */
+  readonly absent?: Absent;
 }
 
 /** Collects what comparing the operations of two descriptions finds: changes, and the pairs of schemas to be compared. */
@@ -53,24 +62,30 @@ export class InterfaceComparison {
       this.compareWithNone(before, after, direction, use);
       return;
     }
+    this.compareViews(then, now, direction, use, after.place);
+  }
+
+  private compareViews(then: SchemaView, now: SchemaView, direction: Direction, use: ChangedUse, place: Place): void {
     // OpenAPI 3.1 writes bytes without a schema, or without a type.
     const isUntyped = then.types === null || now.types === null;
     if (isUntyped && isOfBytes(then) && isOfBytes(now)) return;
-    this.roots.push({ pair: this.schemas.pairOf(then, now, direction), use, place: after.place });
+    this.roots.push({ pair: this.schemas.pairOf(then, now, direction), use, place });
   }
 
-  /**
-   * Compares the schemas of two parameters or headers, whose values are texts on their way.
-   *
-   * @param isRepeated True where a list is its name once for each item, so that one value is a list of one.
-   */
-  compareWritten(before: SchemaUse, after: SchemaUse, direction: Direction, use: ChangedUse, isRepeated = false): void {
-    const [then, now] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
+  /** Compares the schemas of two parameters or headers, whose values are texts on their way. */
+  compareWritten(
+    before: SchemaUse,
+    after: SchemaUse,
+    direction: Direction,
+    use: ChangedUse,
+    { isRepeated = false, absent = 'null' }: WrittenValues = {},
+  ): void {
+    const then = viewOf(before, this.viewsBefore).without(absent);
+    const now = viewOf(after, this.viewsAfter).without(absent);
     const [inner, outer] = direction === 'request' ? [then, now] : [now, then];
     if (admitsWritten(inner, outer)) return;
     const item = isRepeated && direction === 'request' ? itemForOne(then, now) : null;
-    if (item === null) this.compareSchemas(before, after, direction, use);
-    else this.roots.push({ pair: this.schemas.pairOf(then, item, direction), use, place: after.place });
+    this.compareViews(then, item ?? now, direction, use, after.place);
   }
 
   /** A request may have a schema less, a response one more. */

@@ -57,7 +57,7 @@ export function matchPaths(before: readonly OfferedPath[], after: readonly Offer
 
 function samePaths(before: readonly OfferedPath[], after: readonly OfferedPath[]): PathPair[] {
   const byUrl = new Map<string, OfferedPath[]>();
-  for (const path of after) for (const { shape } of path.urls) appendTo(byUrl, shape, path);
+  for (const path of after) for (const shape of new Set(path.urls.flatMap(shapesOf))) appendTo(byUrl, shape, path);
   const taken = new Set<OfferedPath>();
   // Some descriptions have several paths that differ in the names of parameters only: those of the same name first.
   const byName = pairsOf(before, (path) => candidates(path, byUrl).find((other) => other.key === path.key), taken);
@@ -72,7 +72,12 @@ function samePaths(before: readonly OfferedPath[], after: readonly OfferedPath[]
 }
 
 function candidates({ urls }: OfferedPath, byUrl: ReadonlyMap<string, readonly OfferedPath[]>): OfferedPath[] {
-  return urls.flatMap(({ shape }) => byUrl.get(shape) ?? []);
+  return urls.flatMap(shapesOf).flatMap((shape) => byUrl.get(shape) ?? []);
+}
+
+/** What a URL may look like: variables of its server have their values, or any. */
+function shapesOf({ shape, openShape }: OfferedUrl): string[] {
+  return shape === openShape ? [shape] : [shape, openShape];
 }
 
 function pairsOf(
@@ -84,8 +89,23 @@ function pairsOf(
     const other = otherOf(path);
     if (other === undefined) return [];
     taken.add(other);
-    return { before: path, after: other };
+    return aligned({ before: path, after: other });
   });
+}
+
+/** With the names of path parameters in one order, where variables of the server became some of them, or the other way round. */
+function aligned({ before, after }: PathPair): PathPair {
+  for (const { openShape, openVariables } of before.urls) {
+    const other = after.urls.find((url) => url.openShape === openShape);
+    if (other === undefined || other.openVariables === openVariables) continue;
+    const namesOf = ({ parameterNames }: OfferedPath, variables: number) => [
+      ...Array(variables).fill(''),
+      ...parameterNames,
+    ];
+    const parameterNames = { before: namesOf(before, openVariables), after: namesOf(after, other.openVariables) };
+    return { before, after, parameterNames };
+  }
+  return { before, after };
 }
 
 function sharesMethod(one: OfferedPath, other: OfferedPath): boolean {
@@ -195,8 +215,8 @@ export function goneUrlsOf(operation: OperationNode, now: OperationNode, { befor
 }
 
 function urlsWithout(urls: readonly OfferedUrl[], others: readonly OfferedUrl[]): OfferedUrl[] {
-  const offered = new Set(others.map(({ shape }) => shape));
-  return urls.filter(({ shape }) => !offered.has(shape));
+  const offered = new Set(others.flatMap(shapesOf));
+  return urls.filter((url) => !shapesOf(url).some((shape) => offered.has(shape)));
 }
 
 /** The URLs of an operation: under its own servers, or under those of the path. */

@@ -25,9 +25,14 @@ export interface Merged {
   /** The alternative that admits only null; null where there is none. */
   readonly nullAt: Place | null;
   readonly isComplete: boolean;
-  /** The one type that is looked at; all where it is left out. */
-  readonly only?: SchemaType;
+  /** The one type that is looked at; all without one. */
+  readonly only?: SchemaType | null;
+  /** Values that never come, whatever the schemas say. */
+  readonly absent?: Absent | null;
 }
+
+/** Null; of what is a segment of a path, the empty text as well. */
+export type Absent = 'null' | 'null and empty';
 
 /** Follows `allOf`, references, and alternatives of which there is only one beside null. */
 export function merge(schemas: readonly SchemaNode[]): Merged {

@@ -9,6 +9,10 @@ import { certainVersion, findVersion } from '../paths/version.ts';
 export interface OfferedUrl {
   /** With parameters as `{}`: their names are nobody's matter. */
   readonly shape: string;
+  /** The same with `{}` also for variables of the server that may have any value. */
+  readonly openShape: string;
+  /** How many of these there are. */
+  readonly openVariables: number;
   /** The same without the segment of the major version. */
   readonly shapeWithoutVersion: string;
   /** The major version; null where the URL has none. */
@@ -61,6 +65,8 @@ function urlUnder(server: ServerPath, own: readonly PathSegment[], end: string, 
   const others = segments.filter((_, index) => index !== version?.index);
   return {
     shape: shapeOf(segments) + end,
+    openShape: shapeOf([...server.openSegments, ...own]) + end,
+    openVariables: server.openSegments.flatMap(({ parameterNames }) => parameterNames).length,
     shapeWithoutVersion: shapeOf(others) + end,
     major: version?.major ?? null,
     versionAt: version !== null && version.index < server.segments.length ? (server.place ?? place) : place,

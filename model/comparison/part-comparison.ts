@@ -1,6 +1,6 @@
 import type { SchemaUse } from '../description/nodes.ts';
 import type { ChangedUse, ChangeFacts, Direction } from './change.ts';
-import type { InterfaceComparison } from './interface-comparison.ts';
+import type { InterfaceComparison, WrittenValues } from './interface-comparison.ts';
 
 /** The comparison of one part of an operation, which is sent in one direction. */
 export class PartComparison {
@@ -19,12 +19,8 @@ export class PartComparison {
     this.comparison.compareSchemas(before, after, this.direction, this.use);
   }
 
-  /**
-   * Compares the schemas of two parameters or headers, whose values are texts on their way.
-   *
-   * @param isRepeated True where a list is its name once for each item, so that one value is a list of one.
-   */
-  compareWritten(before: SchemaUse, after: SchemaUse, isRepeated = false): void {
-    this.comparison.compareWritten(before, after, this.direction, this.use, isRepeated);
+  /** Compares the schemas of two parameters or headers, whose values are texts on their way. */
+  compareWritten(before: SchemaUse, after: SchemaUse, written?: WrittenValues): void {
+    this.comparison.compareWritten(before, after, this.direction, this.use, written);
   }
 }

@@ -5,7 +5,7 @@ import { appendTo } from '../lib/group-by.ts';
 import { greatest } from '../lib/lists.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
 import { type ListedValues, listedOf, listedOfType, ownLists } from './listed-values.ts';
-import { type Merged, merge, type WrittenAlternatives } from './merged-schemas.ts';
+import { type Absent, type Merged, merge, type WrittenAlternatives } from './merged-schemas.ts';
 import { typesOfParts } from './types-of-parts.ts';
 
 /** A keyword's value and where it is written. */
@@ -56,7 +56,7 @@ export class SchemaViews {
       return new SchemaView(
         id,
         member.place,
-        { parts, groups: member.written, constants: member.constants, nullAt: null, isComplete },
+        { parts, groups: member.written, constants: member.constants, nullAt: null, isComplete, absent: view.absent },
         this,
       );
     });
@@ -64,9 +64,16 @@ export class SchemaViews {
 
   /** What holds for the values of one type. */
   ofType(view: SchemaView, only: SchemaType): SchemaView {
-    const { parts, written, constants, isComplete, place } = view;
-    const merged = { parts, groups: written, constants, isComplete, nullAt: null, only };
+    const { parts, written, constants, isComplete, place, absent } = view;
+    const merged = { parts, groups: written, constants, isComplete, nullAt: null, only, absent };
     return this.kept(`${view.id}:${only}`, (id) => new SchemaView(id, place, merged, this));
+  }
+
+  /** What holds for all values but those that never come. */
+  without(view: SchemaView, absent: Absent): SchemaView {
+    const { parts, written, constants, isComplete, place, only } = view;
+    const merged = { parts, groups: written, constants, isComplete, nullAt: null, only, absent };
+    return this.kept(`${view.id}-${absent}`, (id) => new SchemaView(id, place, merged, this));
   }
 
   private kept(key: string, make: (id: number) => SchemaView): SchemaView {
@@ -114,7 +121,9 @@ export class SchemaView {
   /** The alternative that admits only null; null where there is none. */
   readonly nullAt: Place | null;
   /** The one type that is looked at; null for all. */
-  private readonly only: SchemaType | null;
+  readonly only: SchemaType | null;
+  /** Values that never come; null for none. */
+  readonly absent: Absent | null;
   readonly constants: readonly ListedValues[];
   private typesFound: ReadonlySet<SchemaType> | null | undefined;
   private propertiesFound: ReadonlyMap<string, SchemaProperty> | undefined;
@@ -130,17 +139,37 @@ export class SchemaView {
     this.written = merged.groups;
     this.nullAt = merged.nullAt;
     this.only = merged.only ?? null;
+    this.absent = merged.absent ?? null;
     this.constants = merged.constants;
     this.isComplete = merged.isComplete;
   }
 
   /** The types that values may have; null for any. `null` is among them where it is admitted. */
   get types(): ReadonlySet<SchemaType> | null {
-    if (this.typesFound === undefined) {
-      this.typesFound =
-        this.only === null ? typesOfParts(this.parts, this.constants, this.nullAt !== null) : new Set([this.only]);
-    }
+    if (this.typesFound === undefined) this.typesFound = this.findTypes();
     return this.typesFound;
+  }
+
+  private findTypes(): ReadonlySet<SchemaType> | null {
+    if (this.only !== null) return new Set([this.only]);
+    const types = typesOfParts(this.parts, this.constants, this.nullAt !== null);
+    if (types === null || this.absent === null || types.size === 1) return types;
+    return new Set([...types].filter((type) => type !== 'null'));
+  }
+
+  /** True where null is admitted beside what the alternatives, or the other keywords, say. */
+  get admitsNullBeside(): boolean {
+    return this.absent === null && (this.nullAt !== null || this.flag('nullable') !== null);
+  }
+
+  /** False where the empty text never comes. */
+  get mayBeEmpty(): boolean {
+    return this.absent !== 'null and empty';
+  }
+
+  /** What holds for all values but those that never come. */
+  without(absent: Absent): SchemaView {
+    return this.views.without(this, absent);
   }
 
   /** False where only the values of one type are looked at. */
@@ -181,7 +210,8 @@ export class SchemaView {
   /** The values that all `enum` and `const` have in common; null where there are none of these. */
   get listed(): ListedValues | null {
     if (this.listedFound === undefined) {
-      const listed = listedOf([...this.parts.flatMap(ownLists), ...this.constants]);
+      const all = listedOf([...this.parts.flatMap(ownLists), ...this.constants]);
+      const listed = all === null || this.absent === null ? all : withoutNull(all);
       this.listedFound = listed === null || this.only === null ? listed : listedOfType(listed, this.only);
     }
     return this.listedFound;
@@ -302,6 +332,10 @@ export class SchemaView {
       }),
     );
   }
+}
+
+function withoutNull(listed: ListedValues): ListedValues {
+  return { ...listed, values: listed.values.filter((value) => value !== null) };
 }
 
 /** A property that some part names, and what all parts together say of its values. */

@@ -30,7 +30,7 @@ export function defaultUrl(description: Description, path: PathInTree): PathUrl 
   return urlUnder(server, path.node);
 }
 
-const NO_SERVER: ServerPath = { url: '/', written: '/', segments: [], place: null, owner: null };
+const NO_SERVER: ServerPath = { url: '/', written: '/', segments: [], openSegments: [], place: null, owner: null };
 
 function urlUnder(server: ServerPath, end: PathNode): PathUrl {
   const segments = [...server.segments, ...segmentsTo(end)];

@@ -14,6 +14,8 @@ export interface ServerPath {
   readonly written: string;
   /** The non-empty segments of the URL's path. One of kind `parameter` or `mixed` holds a variable that is not declared. */
   readonly segments: readonly PathSegment[];
+  /** The same with variables that may have any value in braces, as they are written. */
+  readonly openSegments: readonly PathSegment[];
   /** The server's `url`; null where no server is given. */
   readonly place: Place | null;
   /** What the server belongs to; null for the whole description. */
@@ -24,7 +26,9 @@ export interface ServerPath {
 const MOST_COMBINATIONS = 32;
 type Owner = OperationNode | PathItemNode | null;
 
-const NO_SERVER: readonly ServerPath[] = [{ url: '/', written: '/', segments: [], place: null, owner: null }];
+const NO_SERVER: readonly ServerPath[] = [
+  { url: '/', written: '/', segments: [], openSegments: [], place: null, owner: null },
+];
 
 /**
  * The URL paths of the servers of a path: each operation's own, else the path item's, else the description's, else `/` (OpenAPI,
@@ -49,23 +53,40 @@ const serverPathsByOwner: (description: Description) => ReadonlyMap<Owner, reado
 function pathsOf({ value, place, owner }: ServerNode): ServerPath[] {
   const at = below(place, 'url');
   const written = asString(value.url) ?? '/';
-  return urlsOf(written, asObject(value.variables)).map((url) => ({
+  return urlsOf(written, asObject(value.variables)).map(({ url, open }) => ({
     url,
     written,
-    segments: readTemplate(pathOfUrl(url)).segments.filter(({ text }) => text !== ''),
+    segments: segmentsOf(url),
+    openSegments: segmentsOf(open),
     place: at,
     owner,
   }));
 }
 
-function urlsOf(template: string, variables: JsonObject): string[] {
-  let urls = [template];
+function segmentsOf(url: string): PathSegment[] {
+  return readTemplate(pathOfUrl(url)).segments.filter(({ text }) => text !== '');
+}
+
+/** A URL of a server with all of its variables filled in, and with those that list their values. */
+interface FilledUrl {
+  readonly url: string;
+  readonly open: string;
+}
+
+function urlsOf(template: string, variables: JsonObject): FilledUrl[] {
+  let urls: FilledUrl[] = [{ url: template, open: template }];
   for (const [token, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
-    const values = valuesOf(member(variables, name));
+    const variable = member(variables, name);
+    const values = valuesOf(variable);
     if (values.length === 0) continue;
-    urls = urls.flatMap((url) => values.map((value) => url.replaceAll(token, () => value))).slice(0, MOST_COMBINATIONS);
+    const isOpen = asArray(member(variable, 'enum')).length === 0;
+    const filled = ({ url, open }: FilledUrl, value: string) => ({
+      url: url.replaceAll(token, () => value),
+      open: isOpen ? open : open.replaceAll(token, () => value),
+    });
+    urls = urls.flatMap((url) => values.map((value) => filled(url, value))).slice(0, MOST_COMBINATIONS);
   }
-  return [...new Set(urls)];
+  return [...new Map(urls.map((one) => [one.url, one])).values()];
 }
 
 /** A variable's default first, so that the first URL of a server is its default URL. */
@@ -79,7 +100,7 @@ function valuesOf(variable: unknown): string[] {
 
 /** The non-empty segments of a server's URL as it is written, with its variables in braces. */
 export function writtenSegmentsOf({ written }: ServerPath): PathSegment[] {
-  return readTemplate(pathOfUrl(written)).segments.filter(({ text }) => text !== '');
+  return segmentsOf(written);
 }
 
 /** The path of a URL that may be absolute, relative, or without its scheme (`api.example.com/v1`). */

@@ -66,7 +66,7 @@ describe('server paths', () => {
       const description = describeRoot({ servers, paths: { '/x': {} } });
       const [use] = description.paths;
       expect(use === undefined ? null : serverPathsFor(description, use)).to.deep.equal([
-        { url: '/', written: '/', segments: [], place: null, owner: null },
+        { url: '/', written: '/', segments: [], openSegments: [], place: null, owner: null },
       ]);
     }
     for (const url of [undefined, null, 7, {}]) expect(pathsOf({ url }), String(url)).to.deep.equal(['/']);
