@@ -87,5 +87,6 @@ function descriptions<Shown>(
 
 function optionsIn(entry: RuleEntry): OptionsOfRule | null {
   const changed = optionsExample(entry);
-  return changed === null ? null : { functionName: functionNameOf(entry), set: optionsOf(entry), changed };
+  const set = optionsOf(entry);
+  return changed === null || set.length === 0 ? null : { functionName: functionNameOf(entry), set, changed };
 }

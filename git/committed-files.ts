@@ -14,6 +14,21 @@ interface Blob {
   readonly size: number;
 }
 
+/** The id of a commit by what names it; null where there is none. */
+async function commitOf(ref: string, cwd: string): Promise<string | null> {
+  return /^(-|$)/.test(ref) ? null : await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], cwd);
+}
+
+/** True for what names a commit of the repository around a folder; false also without git. */
+export async function isCommit(ref: string, cwd: string): Promise<boolean> {
+  try {
+    return (await commitOf(ref, cwd)) !== null;
+  } catch (error) {
+    if (error instanceof UsageError) return false;
+    throw error;
+  }
+}
+
 /** Files as a commit has them, by their paths on this machine. */
 export class CommittedFiles {
   private constructor(
@@ -28,9 +43,7 @@ export class CommittedFiles {
    */
   static async at(ref: string, cwd: string, option: string): Promise<CommittedFiles> {
     const top = await topFolder(cwd, option);
-    const commit = /^(-|$)/.test(ref)
-      ? null
-      : await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], top);
+    const commit = await commitOf(ref, top);
     if (commit === null) {
       const isShallow = (await tryGit(['rev-parse', '--is-shallow-repository'], top))?.trim() === 'true';
       throw new UsageError(`${option}: there is no commit ${JSON.stringify(ref)} here; ${fetchHint(ref, isShallow)}`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommittedFiles } from '../../../git/committed-files.ts';
+import { CommittedFiles, isCommit } from '../../../git/committed-files.ts';
 import { append } from '../../../model/lib/lists.ts';
 import { slashed } from '../../../platform/file-paths.ts';
 import { isFolder } from '../../../platform/paths-on-disk.ts';
@@ -39,6 +39,11 @@ async function pairsOfTwo([old, now, ...others]: readonly string[], context: Sid
   }
   if (isStandardInput(old) && isStandardInput(now))
     throw new UsageError('standard input can be one version only; name a file, or REV:PATH, for the other');
+  const { cwd } = context.io;
+  if (!existsSync(resolve(cwd, old)) && (await isCommit(old, cwd)))
+    throw new UsageError(
+      `${old} is a commit, and no file; write lintel diff --since ${old} ${now}, or name the file in it, as ${old}:PATH`,
+    );
   const [before, after] = [await sideOf(old, context), await sideOf(now, context)];
   const problems = [...before.problems, ...after.problems];
   if (before.files.length === 0 || after.files.length === 0) return { pairs: [], come: [], problems };

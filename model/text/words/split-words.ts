@@ -38,8 +38,8 @@ const allLetters: Letters = {
 function wordPattern({ capital, small, any }: Letters): RegExp {
   // The capitals of 3D or 2FA: one or two, and another word or none after them. ID is a word of its own (oauth2ID).
   const shortAcronym = `(?!ID)${capital}{1,2}(?:(?!${any})|(?=${capital}${small}))`;
-  // Digits belong to the word before them (oauth2, v2), except one that begins a short acronym (is3DSecure, has2FA).
-  const trailingDigits = String.raw`(?:(?!\d${shortAcronym})\d+)?`;
+  // Digits belong to the word before them (oauth2, v2), with the s of a plural (ipv6s), except one that begins a short acronym (is3DSecure, has2FA).
+  const trailingDigits = String.raw`(?:(?!\d${shortAcronym})\d+(?:s(?!${small}))?)?`;
   const words = [
     '(?<![A-Za-z0-9])[a-z][0-9]+[a-z](?![a-z0-9])', // k8s, i18n, b2b
     String.raw`\d${shortAcronym}`, // 3D, 2FA

@@ -297,6 +297,12 @@ describe('lintel diff', () => {
       }
     });
 
+    it('says how to name a file of a commit', async () => {
+      const { stderr, exit } = await diff(['HEAD', 'api/shop.yaml']);
+      expect(stderr).to.include('HEAD is a commit, and no file; write lintel diff --since HEAD api/shop.yaml, or name');
+      expect(exit).to.equal(2);
+    });
+
     it('shows the line of what is gone, as it is in the commit', async () => {
       folder.write('api/parts.yaml', '# A new line.\nId: { type: integer }\n');
       const { stdout } = await diff(['--since', 'main', 'api/shop.yaml', '-f', 'stylish']);
