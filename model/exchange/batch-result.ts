@@ -10,8 +10,15 @@ export function batchEntries(answer: unknown): readonly unknown[] {
 
 /** True for an object that is an error and no resource: it has what only errors have, or a name and a message alone. */
 export function isFailure(object: JsonObject): boolean {
-  if (has(object, 'debug_id') || has(object, 'information_link')) return true;
-  return has(object, 'name') && has(object, 'message') && !has(object, 'id') && !has(object, 'links');
+  return isSurelyError(object) || (has(object, 'name') && has(object, 'message') && !isResource(object));
+}
+
+function isSurelyError(object: JsonObject): boolean {
+  return has(object, 'debug_id') || has(object, 'information_link');
+}
+
+function isResource(object: JsonObject): boolean {
+  return has(object, 'id') || has(object, 'links');
 }
 
 /** An error in an entry of `batch_result`. */
@@ -21,12 +28,14 @@ export interface EntryError {
   readonly error: JsonObject;
 }
 
-/** The errors that an entry of `batch_result` is or holds; none for a resource. */
+/** The errors that an entry of `batch_result` is or holds; a resource may hold other objects with a name and a message. */
 export function errorsOf(entry: unknown): readonly EntryError[] {
   if (!isObject(entry)) return [];
   if (isFailure(entry)) return [{ name: null, error: entry }];
+  const isError = (name: string, inner: JsonObject) =>
+    isSurelyError(inner) || (isFailure(inner) && (name === 'error' || !isResource(entry)));
   return Object.entries(entry).flatMap(([name, inner]) =>
-    isObject(inner) && isFailure(inner) ? [{ name, error: inner }] : [],
+    isObject(inner) && isError(name, inner) ? [{ name, error: inner }] : [],
   );
 }
 

@@ -2,7 +2,7 @@ import { asArray, has, isObject, type JsonObject, member } from '../description/
 import { below, type Place } from '../description/place.ts';
 import { ERROR_OBJECT_MEMBERS, MEMBERS_OF_ERRORS_ONLY } from '../errors/error-schemas.ts';
 import { memoize, memoizeLatest } from '../lib/memoize.ts';
-import { BATCH_RESULT, isFailure } from './batch-result.ts';
+import { BATCH_RESULT, errorsOf } from './batch-result.ts';
 import { answerOf, wholeAnswer } from './content.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
@@ -62,8 +62,8 @@ export function errorDetails(exchange: Exchange, traffic: Traffic): readonly Err
 
 /** An entry of `batch_result`, or an object in one, that is an error. */
 function isFailedItem({ value, parent }: BodyValue): boolean {
-  if (!isObject(value) || parent === null || !(isBatchResult(parent) || isBatchResult(parent.parent))) return false;
-  return isFailure(value);
+  if (parent === null || !(isBatchResult(parent) || isBatchResult(parent.parent))) return false;
+  return errorsOf(isBatchResult(parent) ? value : parent.value).some(({ error }) => error === value);
 }
 
 function isBatchResult(value: BodyValue | null): boolean {
