@@ -47,6 +47,15 @@ describe('enum-values', () => {
   for (const value of ['a', 'A-B', 'A B', 'Ab', '', 'Ä', 'A.B', ' A']) {
     it(`finds "${value}"`, () => expect(ofProperty('kind', value)).to.deep.equal(['S properties kind enum']));
   }
+  it('knows the standard of a field whose schema is a definition of the object', () => {
+    const ofDefinition = (name: string, value: string) =>
+      find(
+        `{S: {type: object, properties: {${name}: {$ref: '#/components/schemas/S/$defs/T'}}, $defs: {T: {type: string, enum: ['${value}']}}}}`,
+      );
+    expect(ofDefinition('mimeType', 'image/png')).to.deep.equal([]);
+    expect(ofDefinition('weightUnit', 'kg')).to.deep.equal([]);
+    expect(ofDefinition('kind', 'small')).to.deep.equal(['S $defs T enum']);
+  });
   it('names the UPPER_CASE value', () => {
     const text = `${HEAD}components: {schemas: {S: {enum: [inProgress, 2x]}}}`;
     expect(messagesOf(enumValues, text)).to.deep.equal([
