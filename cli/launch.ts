@@ -34,7 +34,13 @@ else if ((first === '--version' || first === '-V') && others.length === 0) {
   if (enableCompileCache !== undefined) keepOtherCode(enableCompileCache);
   // Only a run that lints compiles what later runs need.
   const isKeeping = first === 'lint';
-  compileKept(BUNDLE, { isKeeping, setFlags: setStartFlags })(exports, require, module, BUNDLE, __dirname);
+  compileKept(BUNDLE, { isKeeping, setFlags: () => setStartFlags(first === 'verify') })(
+    exports,
+    require,
+    module,
+    BUNDLE,
+    __dirname,
+  );
 }
 
 /** NODE_COMPILE_CACHE is what the user says, and needs no folder. */

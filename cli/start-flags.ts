@@ -13,10 +13,12 @@ const COUNTING = { first: 12, last: 14 } as const;
  * it was called. What is read stays to the end: Node 20 lets the heap grow to double before it collects. Bytecode is
  * never thrown away: V8 does that to functions that have not run for several collections, as in a run over a large
  * file, whose code would then be kept without them.
+ *
+ * @param isLong True for a run that goes through the same code again and again: there, V8 optimizes as by itself.
  */
-export function setStartFlags(): void {
+export function setStartFlags(isLong: boolean): void {
   const major = Number.parseInt(process.versions.v8, 10);
-  for (const flag of laterOptimization(major)) setFlagsFromString(flag);
+  if (!isLong) for (const flag of laterOptimization(major)) setFlagsFromString(flag);
   setFlagsFromString(`--heap-growing-percent=${major < COUNTING.first ? 60 : 0}`);
   setFlagsFromString('--semi-space-growth-factor=2');
   setFlagsFromString('--no-flush-bytecode');
