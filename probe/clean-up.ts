@@ -1,12 +1,11 @@
 import { isSuccess, linksIn } from '../framework/sequence/answers.ts';
 import { type Answer, type Prober, passUnjudged } from '../framework/sequence/prober.ts';
+import { LONGEST_WORK } from './creation-answer.ts';
 import type { Removal } from './made-resources.ts';
 import type { OwnResources } from './own-resources.ts';
 import type { Sender } from './sender.ts';
 import type { Clock } from './settings.ts';
 
-/** Longest wait for what is made after the answer, before it is deleted, in seconds. */
-const LONGEST_WORK = 10;
 /** Waits before a service that fails or has too many requests is asked again to delete what was made, in seconds. */
 const CLEANING_WAITS = [0, 1, 2, 4, 8, 15, 15, 15];
 /** As many requests without any answer, and rounds of them, say that no further one will be answered. */

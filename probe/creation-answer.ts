@@ -13,7 +13,7 @@ export interface AnsweredBody {
 }
 
 /** Longest wait for what is made after the answer, in seconds. */
-const LONGEST_WORK = 10;
+export const LONGEST_WORK = 10;
 
 /** The resource that a body tells of. */
 export function toldResource(

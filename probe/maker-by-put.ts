@@ -14,6 +14,7 @@ import type { RequestWriter } from './request-writer.ts';
 
 /** As many identifiers are tried, until one is free. */
 const MOST_IDS = 3;
+
 /** Makes resources by PUT, under an identifier of the probe's own. */
 export class MakerByPut {
   constructor(

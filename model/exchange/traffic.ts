@@ -37,7 +37,9 @@ export class Traffic {
     const { url } = exchange.request;
     for (const description of this.descriptions) {
       const match = matchPath(url, description, this.servers);
-      if (match !== null) return { ...match, description, isDescribed: true, sureClass: sureClassOf(match.path) };
+      if (match === null) continue;
+      const { path, parameters } = match;
+      return { path, parameters, description, isDescribed: true, sureClass: sureClassOf(path) };
     }
     return this.inferred.pathOf(url);
   });

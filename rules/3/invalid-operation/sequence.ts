@@ -57,10 +57,7 @@ async function wrongPatch(resource: DescribedResource, tried: readonly TriedActi
     if (answer.status !== 422 || !isInvalidOperation(answer)) continue;
     seen = null;
     if (isHelped(answer, refusedIn(state, tried), prober)) continue;
-    return {
-      message: `the 422 to PATCH in the state ${state} has no link that helps; link to what is possible`,
-      shownBy: [before, answer],
-    };
+    return withoutHelp('PATCH', state, [before, answer]);
   }
   return seen;
 }
@@ -82,9 +79,12 @@ function wrong({ name, state, answer, before, after }: TriedAction, tried: reado
       shownBy,
     };
   }
-  if (isHelped(answer, refusedIn(state, tried), prober)) return null;
+  return isHelped(answer, refusedIn(state, tried), prober) ? null : withoutHelp(name, state, shownBy);
+}
+
+function withoutHelp(refused: string, state: string, shownBy: readonly Answer[]) {
   return {
-    message: `the 422 to ${name} in the state ${state} has no link that helps; link to what is possible`,
+    message: `the 422 to ${refused} in the state ${state} has no link that helps; link to what is possible`,
     shownBy,
   };
 }

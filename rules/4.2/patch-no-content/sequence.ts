@@ -1,4 +1,5 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
+import { quote } from '../../../framework/messages.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { changeableOf, changeables } from '../../../framework/sequence/changeable-properties.ts';
 import { patch, pointer } from '../../../framework/sequence/changes.ts';
@@ -9,9 +10,6 @@ import { changeable, type RoleSubject } from '../../../framework/sequence/subjec
 import { patchable } from '../../../framework/sequence/tried-patches.ts';
 import { isObject, sameJson } from '../../../model/description/json.ts';
 import { RETURN_REPRESENTATION } from '../../../model/operations/prefer-header.ts';
-
-/** As many letters of a value are shown. */
-const MOST_SHOWN = 60;
 
 /** PATCH answers 204; and 200 with all of the resource to who prefers that, where the description says so. */
 export default defineSequence<RoleSubject>({
@@ -60,11 +58,8 @@ export default defineSequence<RoleSubject>({
       ({ name, before }) => sameJson(after.body[name], before) && !sameJson(answered[name], before),
     );
     if (other === undefined) return null;
-    const [shown, read] = [answered[other.name], other.before].map((value) =>
-      JSON.stringify(value).slice(0, MOST_SHOWN),
-    );
     return {
-      message: `under Prefer: ${RETURN_REPRESENTATION} the answer has ${shown} for ${other.name}, and GET has ${read}; answer with what GET gives`,
+      message: `under Prefer: ${RETURN_REPRESENTATION} the answer has ${quote(answered[other.name])} for ${other.name}, and GET has ${quote(other.before)}; answer with what GET gives`,
       shownBy,
     };
   },
