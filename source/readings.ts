@@ -1,5 +1,5 @@
 import { readSource } from './fast-reader/read-source.ts';
-import type { YamlSource } from './fast-reader/read-yaml.ts';
+import type { YamlSource } from './fast-reader/yaml/block-reader.ts';
 import { isJsonName } from './parsed-file.ts';
 
 /** What the fast reader made of a text. */

@@ -1,5 +1,6 @@
 import { readJsonSource } from './read-json.ts';
-import { readYamlSource, type YamlSource } from './read-yaml.ts';
+import type { YamlSource } from './yaml/block-reader.ts';
+import { readYamlSource } from './yaml/read-yaml.ts';
 
 /**
  * Reads a text as Spectral's YAML parser does, data and positions alike, in a fraction of its time and memory. Null

@@ -1,5 +1,5 @@
-import { type Container, isIndex, KeyOrder, ordered, setOwn } from './key-order.ts';
-import { NotReadableFast } from './source-tree.ts';
+import { type Container, isIndex, KeyOrder, ordered, setOwn } from '../key-order.ts';
+import { NotReadableFast } from '../source-tree.ts';
 
 /** The members of one mapping while they are read. */
 export class Members {

@@ -1,7 +1,6 @@
-import { NotReadableFast } from './source-tree.ts';
-
-const [LINE_FEED, CARRIAGE_RETURN, SPACE, TAB] = [10, 13, 32, 9];
-const [PLUS, MINUS, PIPE, HASH] = [43, 45, 124, 35];
+import { NotReadableFast } from '../source-tree.ts';
+import { CARRIAGE_RETURN, HASH, LINE_FEED, MINUS, PIPE, PLUS, SPACE, TAB } from './yaml-signs.ts';
+import { skipSpaces } from './yaml-text.ts';
 
 /** A literal or folded scalar (YAML 1.2, section 8.1) as Spectral's parser reads it. */
 export interface BlockScalar {
@@ -85,7 +84,7 @@ function readHeader(text: string, at: number): Header {
     else break;
   }
   const afterSigns = end;
-  while (text.charCodeAt(end) === SPACE) end++;
+  end = skipSpaces(text, end);
   if (text.charCodeAt(end) === HASH && end > afterSigns) end = endOfContent(text, end);
   const next = endOfBreak(text, end);
   if (next === end) throw new NotReadableFast();

@@ -1,5 +1,5 @@
+import { NotReadableFast } from '../source-tree.ts';
 import { Members } from './members.ts';
-import { NotReadableFast } from './source-tree.ts';
 
 /** More values than any honest description makes out of aliases; Spectral's parser has a sentence for them. */
 const MOST_ALIASED_VALUES = 500_000;

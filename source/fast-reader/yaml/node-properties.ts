@@ -1,4 +1,5 @@
-import { NotReadableFast, ValueKind } from './source-tree.ts';
+import { NotReadableFast, ValueKind } from '../source-tree.ts';
+import { AMPERSAND, EXCLAMATION } from './yaml-signs.ts';
 
 /** What stands before a value (YAML 1.2, section 6.9). */
 export interface NodeProperties {
@@ -9,8 +10,6 @@ export interface NodeProperties {
   /** The offset behind them. */
   readonly end: number;
 }
-
-const [AMPERSAND, EXCLAMATION] = [38, 33];
 
 const NAME = /[\w.-]+(?=[ \r\n,[\]{}]|$)/y;
 

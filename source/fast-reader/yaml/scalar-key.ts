@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { NotReadableFast, type SourceTree } from '../source-tree.ts';
 import { plainScalar } from './plain-scalar.ts';
-import { NotReadableFast, type SourceTree } from './source-tree.ts';
 
 /**
  * What Spectral's parser says of a plain key that is no string; null for one that is.
