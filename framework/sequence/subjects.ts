@@ -30,6 +30,15 @@ export function inRole(
   });
 }
 
+/** The reads of items that clients can make and act on. */
+export function readsWithActions(description: Description): readonly RoleSubject[] {
+  return inRole(
+    description,
+    'read',
+    ({ kind, actions, create }) => kind === 'collection' && create !== null && actions.length > 0,
+  );
+}
+
 /** The actions on items that clients can make. */
 export function itemActions(description: Description): readonly RoleSubject[] {
   return describedResources(description)

@@ -10,7 +10,7 @@ import {
   isInvalidOperation,
   type TriedAction,
 } from '../../../framework/sequence/state-exploration.ts';
-import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type RoleSubject, readsWithActions } from '../../../framework/sequence/subjects.ts';
 import { triedPatches } from '../../../framework/sequence/tried-patches.ts';
 import { isObject } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
@@ -20,12 +20,7 @@ import type { DescribedResource } from '../../../model/resources/described-resou
 export default defineSequence<RoleSubject>({
   statement: '3/invalid-operation',
   effect: 'changes',
-  subjects: (description) =>
-    inRole(
-      description,
-      'read',
-      ({ kind, actions, create }) => kind === 'collection' && create !== null && actions.length > 0,
-    ),
+  subjects: readsWithActions,
   ask: async ({ resource }, prober) => {
     const tried = await exploreStates(resource, prober);
     const refused = tried.filter(({ isLinked, answer }) => !isLinked && isRefused(answer));

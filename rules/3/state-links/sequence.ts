@@ -2,18 +2,13 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, shownStatus } from '../../../framework/sequence/answers.ts';
 import { NotJudged } from '../../../framework/sequence/prober.ts';
 import { exploreStates, isInvalidOperation, type TriedAction } from '../../../framework/sequence/state-exploration.ts';
-import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { type RoleSubject, readsWithActions } from '../../../framework/sequence/subjects.ts';
 
 /** Every action that is linked works, and none that is not. */
 export default defineSequence<RoleSubject>({
   statement: '3/state-links',
   effect: 'changes',
-  subjects: (description) =>
-    inRole(
-      description,
-      'read',
-      ({ kind, actions, create }) => kind === 'collection' && create !== null && actions.length > 0,
-    ),
+  subjects: readsWithActions,
   ask: async ({ resource }, prober) => {
     const tried = await exploreStates(resource, prober);
     const dead = tried.find((one) => one.isLinked && isRefusedByState(one, tried));
