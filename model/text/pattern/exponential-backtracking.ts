@@ -6,7 +6,6 @@ import { codePointsOf } from './characters/code-points.ts';
 import { NO_MODIFIERS } from './characters/modifiers.ts';
 import { type Program, programOf } from './matcher/compiler.ts';
 import { matches } from './matcher/matcher.ts';
-import { isAtMostQuadratic } from './matcher/quadratic-time.ts';
 import { type AmbiguousLoop, ambiguousLoops, hasExactPaths } from './nfa/ambiguous-loops.ts';
 import { Budget, BudgetSpent, withinBudget } from './nfa/budget.ts';
 import { mintermsOf } from './nfa/minterms.ts';
@@ -68,7 +67,7 @@ const UNPROVEN_LENGTH = 64;
  * usual and harmless.
  */
 export const exponentialBacktracking: (pattern: Pattern) => BacktrackingWitness | null = memoize((pattern) => {
-  if (pattern.tree === null || isAtMostQuadratic(pattern.tree)) return null;
+  if (pattern.tree === null || repeatsOnlyCharacters(pattern.tree)) return null;
   const program = programOf(pattern.tree);
   if (program === null) return null;
   for (const part of partsOf(pattern.tree)) {
@@ -81,6 +80,21 @@ export const exponentialBacktracking: (pattern: Pattern) => BacktrackingWitness 
 /** True for a pattern that certainly takes exponential time on some texts. */
 export function hasExponentialBacktracking(pattern: Pattern): boolean {
   return exponentialBacktracking(pattern) !== null;
+}
+
+/** True where each loop is round one character: there is one way round it, so that no text takes exponential time. */
+function repeatsOnlyCharacters({ alternatives }: { readonly alternatives: readonly AST.Alternative[] }): boolean {
+  return alternatives.every(({ elements }) => elements.every(isOrRepeatsCharacters));
+}
+
+function isOrRepeatsCharacters(element: AST.Element): boolean {
+  if ('alternatives' in element) return repeatsOnlyCharacters(element);
+  if (element.type !== 'Quantifier') return true;
+  return element.max > 1 ? isCharacter(element.element) : isOrRepeatsCharacters(element.element);
+}
+
+function isCharacter({ type }: AST.Element): boolean {
+  return type === 'Character' || type === 'CharacterClass' || type === 'CharacterSet';
 }
 
 /** The pattern itself, and the inside of each lookaround, which the pattern's NFA leaves out. */
