@@ -1,19 +1,16 @@
 import type { Rule } from '../framework/rule.ts';
 import all from './all.ts';
-import type { Ruleset } from './ruleset.ts';
+import { rulesetWith } from './ruleset.ts';
 
 /**
  * The ruleset that `extends: lintel` means. Plain, it turns on what `recommended` names; as `[lintel, all]`, the hints
  * as well.
  */
-const ruleset: Ruleset = {
-  ...all,
-  rules: Object.fromEntries(
+export default rulesetWith(() =>
+  Object.fromEntries(
     Object.entries(all.rules).map(([id, rule]): [string, Rule] => [
       id,
       { ...rule, recommended: rule.severity !== 'hint' },
     ]),
   ),
-};
-
-export default ruleset;
+);

@@ -11,10 +11,18 @@ export interface Ruleset {
 
 /** The ruleset of all rules that a filter keeps. */
 export function rulesetOf(keep: (rule: Rule) => boolean): Ruleset {
-  const rules = Object.entries(RULES).filter(([, rule]) => keep(rule));
+  return rulesetWith(() => Object.fromEntries(Object.entries(RULES).filter(([, rule]) => keep(rule))));
+}
+
+/** A ruleset whose rules are put together when somebody asks for them: a run uses one of two dozen. */
+export function rulesetWith(makeRules: () => Ruleset['rules']): Ruleset {
+  let made: Ruleset['rules'] | undefined;
   return {
     ...(DOCUMENTATION_URL !== null && { documentationUrl: DOCUMENTATION_URL }),
-    rules: Object.fromEntries(rules),
+    get rules() {
+      made ??= makeRules();
+      return made;
+    },
   };
 }
 
