@@ -5,6 +5,7 @@ import { namedRule } from './describe-rule.ts';
 import type { Violations } from './finding.ts';
 import type { LintelFunction } from './lintel-function.ts';
 import type { Rule, RuleMetadata } from './rule.ts';
+import { declareValid } from './validate-options.ts';
 
 /** A check that only this rule makes. */
 type OwnCheck<Subject extends { readonly place: Place }> = Pick<
@@ -27,6 +28,7 @@ export function defineRule<Subject extends { readonly place: Place } = { readonl
   definition: RuleDefinition<Subject>,
 ): Rule {
   const { extensions, ...named } = namedRule(definition);
+  if ('then' in definition && definition.then.functionOptions) declareValid(definition.then.functionOptions);
   return {
     ...named,
     recommended: true,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { type Schema, Validator } from '@cfworker/json-schema';
 import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { expect } from 'chai';
 import { exampleText } from '../../catalogue/example-text.ts';
@@ -53,6 +54,16 @@ describe('consistency', () => {
     for (const { description, extensions } of Object.values(EVERY_RULE)) {
       it(`${extensions.lintel.id} has a summary and a reason that are sentences`, () => {
         for (const text of [description, extensions.lintel.why]) expect(text).to.match(/^[A-Za-z].*\.$/s);
+      });
+    }
+
+    for (const [id, { then }] of Object.entries(RULES)) {
+      const { function: lintelFunction, functionOptions = null } = then;
+      // No run checks these options.
+      it(`${id} has options as its function has them`, () => {
+        const { options: schema } = lintelFunction.schemas ?? {};
+        if (schema === null) expect(functionOptions).to.equal(null);
+        else expect(new Validator(schema as Schema, '2020-12').validate(functionOptions).errors).to.deep.equal([]);
       });
     }
 
