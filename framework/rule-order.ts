@@ -20,6 +20,8 @@ interface Order {
   /** The ids of the rules to which others yield. */
   readonly yieldedTo: ReadonlySet<string>;
   readonly turns: Map<string, number>;
+  /** That of `lastTurn`, once somebody has asked. */
+  last: number | null;
 }
 
 /** Makes a rule known, so that the order of rules follows from it. */
@@ -38,7 +40,7 @@ function orderOfRules(): Order {
       return [id, [...yieldsTo, ...grouped]];
     }),
   );
-  order = { yielding, yieldedTo: new Set([...yielding.values()].flat()), turns: new Map() };
+  order = { yielding, yieldedTo: new Set([...yielding.values()].flat()), turns: new Map(), last: null };
   return order;
 }
 
@@ -70,13 +72,14 @@ export function turnOf({ id, yieldsTo }: Pick<RuleInRun, 'id' | 'yieldsTo'>, run
 
 /** The turn after those of the rules that do not run after all others. */
 export function lastTurn(): number {
-  return (
+  const known = orderOfRules();
+  known.last ??=
     1 +
     greatest(
-      [...registered.keys()].map((id) => turnOfId(id, [])),
+      Array.from(registered.keys(), (id) => turnOfId(id, [])),
       0,
-    )
-  );
+    );
+  return known.last;
 }
 
 function turnOfId(id: string, above: readonly string[]): number {

@@ -23,7 +23,7 @@ export interface RunListener {
  */
 export function runRules(rules: readonly Rule[], description: Description, listener: RunListener): void {
   const log = runLog(description);
-  const ordered = rules.map((rule) => ({ rule, inRun: inRun(rule) })).sort(byTurn);
+  const ordered = rules.map(withTurn).sort((one, other) => one.turn - other.turn);
   for (const { inRun } of ordered) log.enter(inRun);
   for (const { rule, inRun } of ordered) {
     listener.onRule?.(rule);
@@ -43,18 +43,16 @@ export function runRules(rules: readonly Rule[], description: Description, liste
 interface RunningRule {
   readonly rule: Rule;
   readonly inRun: RuleInRun;
+  readonly turn: number;
+}
+
+function withTurn(rule: Rule): RunningRule {
+  const own = inRun(rule);
+  return { rule, inRun: own, turn: turnOf(own, rule.then.function.runsAfterAllRules) };
 }
 
 function inRun({ extensions, severity }: Rule): RuleInRun {
   const { id, formerIds, statements, yieldsTo, joins, fix } = extensions.lintel;
   const number = severityNumber(severity);
   return { code: id, id, formerIds, statements, yieldsTo, joins, fix, severityAt: () => number };
-}
-
-function byTurn(left: RunningRule, right: RunningRule): number {
-  return turn(left) - turn(right);
-}
-
-function turn({ rule, inRun }: RunningRule): number {
-  return turnOf(inRun, rule.then.function.runsAfterAllRules);
 }
