@@ -10,6 +10,7 @@ import { isUsageError, UsageError } from '../platform/usage-error.ts';
 import { version } from '../platform/version.ts';
 import { oneLine } from '../platform/visible-text.ts';
 import { spellOutOutputs } from '../reports/outputs.ts';
+import type { CommandDefinition } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT_CODES_HELP } from './common-options.ts';
 
@@ -37,7 +38,7 @@ export async function run(argv: readonly string[], given: Io): Promise<ExitCode>
 async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = ExitCode.clean;
   const program = programFor(io);
-  for (const { name, define, run, limitsFileSize } of COMMANDS) {
+  for (const { name, define, run, limitsFileSize } of commandsFor(argv)) {
     const command = define(program.command(name));
     command.action(async (...given) => {
       refuseEmptyNames(command);
@@ -56,6 +57,12 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   if (argv.length === 0) program.outputHelp();
   else await program.parseAsync(spellOutOutputs(withHelpOption(argv)), { from: 'user' });
   return code;
+}
+
+/** Only the command that is called, where it is one: to define them all takes as long as to read a small description. */
+function commandsFor([first]: readonly string[]): readonly CommandDefinition[] {
+  const called = COMMANDS.filter(({ name }) => name === first);
+  return called.length > 0 ? called : COMMANDS;
 }
 
 /**
