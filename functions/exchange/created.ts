@@ -3,7 +3,7 @@ import { member } from '../../model/description/json.ts';
 import { below } from '../../model/description/place.ts';
 import type { Exchange } from '../../model/exchange/exchange.ts';
 import { answeredResource } from '../../model/exchange/linked-answers.ts';
-import { hasBody } from '../../model/exchange/outcome.ts';
+import { hasBody, isSeen } from '../../model/exchange/outcome.ts';
 import { hasLooseLinks, relationsIn } from '../../model/exchange/sent-links.ts';
 import type { Traffic } from '../../model/exchange/traffic.ts';
 
@@ -22,6 +22,11 @@ export function createdFault(exchange: Exchange, traffic: Traffic): ExchangeViol
   }
   if (!Array.isArray(links) || links.length > 0) return null;
   return { message: 'links is empty; add one to what was created', at: below(resource.place, 'links') };
+}
+
+/** Whether the answer to a POST that creates can be judged: a 201 by its body, any other one by its status. */
+export function isCreationSeen({ response }: Exchange): boolean {
+  return response.status !== 201 || isSeen(response);
 }
 
 /** What is wrong with the answer to a POST that creates in a collection (4.2/post-created); `created` says what: `the new resource`. */

@@ -17,6 +17,11 @@ export function hasBody({ body, headers }: HttpMessage): 'yes' | 'no' | 'unknown
   return Number(headers.value('Content-Length') ?? 0) > 0 ? 'yes' : 'unknown';
 }
 
+/** Whether it shows what a message says: in JSON, or by having no body. What was cut, or is no JSON, does not. */
+export function isSeen(message: HttpMessage): boolean {
+  return message.body.json !== null || hasBody(message) === 'no';
+}
+
 /** Statuses by which intermediaries reject a request for authentication or authorization (section 5 of the conventions). */
 const REJECTIONS: ReadonlySet<number> = new Set([401, 403, 407]);
 

@@ -1,7 +1,7 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
 import { missingMembers, mistypedMembers } from '../../../functions/exchange/object-members.ts';
 import { isObject } from '../../../model/description/json.ts';
-import { hasBody } from '../../../model/exchange/outcome.ts';
+import { isSeen } from '../../../model/exchange/outcome.ts';
 import { isAnsweredUpload } from '../../../model/exchange/sent-uploads.ts';
 import { FILE_MEMBERS } from '../../../model/types/prescribed-members.ts';
 
@@ -13,13 +13,15 @@ export default defineExchange({
   group: 'differences',
   concerns: ({ method }) => method === 'POST',
   subjects: (exchange, traffic) =>
-    isAnsweredUpload(exchange, traffic) ? [{ ...exchange.response, place: exchange.response.body.place }] : [],
+    isSeen(exchange.response) && isAnsweredUpload(exchange, traffic)
+      ? [{ ...exchange.response, place: exchange.response.body.place }]
+      : [],
   judge: (response) => {
     const { body, statusPlace } = response;
     const value = body.json?.value;
     if (isObject(value))
       return [...missingMembers(CALLED, value, NAMES), ...mistypedMembers(CALLED, value, FILE_MEMBERS, body.place)];
-    if (hasBody(response) !== 'no') return null;
+    if (body.json !== null) return null;
     const message = `this answer to an upload has no body; answer with the file metadata (${NAMES.join(', ')})`;
     return { message, at: statusPlace };
   },

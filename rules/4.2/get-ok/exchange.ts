@@ -6,8 +6,11 @@ export default defineExchange({
   group: 'differences',
   yieldsTo: ['action-responses'],
   concerns: ({ method }) => method === 'GET',
-  subjects: (exchange) =>
-    succeeds(exchange, 'GET') ? [{ place: exchange.response.statusPlace, response: exchange.response }] : [],
+  subjects: (exchange) => {
+    const { response } = exchange;
+    const isOpen = response.status === 200 && hasBody(response) === 'unknown';
+    return succeeds(exchange, 'GET') && !isOpen ? [{ place: response.statusPlace, response }] : [];
+  },
   judge: ({ response }) => {
     const { status } = response;
     if (status === 202) return null;

@@ -1,5 +1,5 @@
 import { defineExchange } from '../../../framework/define-exchange.ts';
-import { creationFault } from '../../../functions/exchange/created.ts';
+import { creationFault, isCreationSeen } from '../../../functions/exchange/created.ts';
 import { collectionOfCreation } from '../../../model/exchange/creation.ts';
 
 /** POST on a collection that creates one resource. */
@@ -7,6 +7,7 @@ export default defineExchange({
   group: 'differences',
   yieldsTo: ['created-body'],
   concerns: ({ method }) => method === 'POST',
-  subjects: (exchange, traffic) => (collectionOfCreation(exchange, traffic) === null ? [] : [exchange.response]),
+  subjects: (exchange, traffic) =>
+    isCreationSeen(exchange) && collectionOfCreation(exchange, traffic) !== null ? [exchange.response] : [],
   judge: (_response, exchange, traffic) => creationFault(exchange, traffic, 'the new resource'),
 });

@@ -1,5 +1,5 @@
 import { defineExchange, type ExchangeViolation } from '../../../framework/define-exchange.ts';
-import { creationFault } from '../../../functions/exchange/created.ts';
+import { creationFault, isCreationSeen } from '../../../functions/exchange/created.ts';
 import { isObject, member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { collectionOfCreation } from '../../../model/exchange/creation.ts';
@@ -12,7 +12,8 @@ export default defineExchange({
   yieldsTo: ['created-body', 'collection-items', 'object-responses'],
   concerns: ({ method }) => method === 'POST' || method === 'GET',
   subjects: (exchange, traffic) =>
-    collectionOfCreation(exchange, traffic)?.isSubCollection === true || readsSubCollection(exchange, traffic)
+    (isCreationSeen(exchange) && collectionOfCreation(exchange, traffic)?.isSubCollection === true) ||
+    readsSubCollection(exchange, traffic)
       ? [exchange.response]
       : [],
   judge: (response, exchange, traffic) =>

@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { missingItems } from '../../../functions/exchange/missing-items.ts';
 import { has, isObject } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
-import { hasBody, succeeds } from '../../../model/exchange/outcome.ts';
+import { isSeen, succeeds } from '../../../model/exchange/outcome.ts';
 
 /** The 200 of searches. */
 export default defineExchange({
@@ -13,8 +13,7 @@ export default defineExchange({
   subjects: (exchange, traffic) => {
     const isSearch = traffic.pathOf(exchange)?.sureClass === 'search' && succeeds(exchange, 'POST', 'GET');
     const { response } = exchange;
-    const isKnown = response.body.json !== null || hasBody(response) === 'no';
-    return isSearch && response.status === 200 && isKnown ? [response] : [];
+    return isSearch && response.status === 200 && isSeen(response) ? [response] : [];
   },
   judge: ({ body, statusPlace }) => {
     if (body.json === null) {

@@ -4,7 +4,7 @@ import { isObject, member } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
 import { bulkKind } from '../../../model/exchange/bulk.ts';
 import type { Exchange } from '../../../model/exchange/exchange.ts';
-import { hasBody } from '../../../model/exchange/outcome.ts';
+import { hasBody, isSeen } from '../../../model/exchange/outcome.ts';
 import { hasLooseLinks } from '../../../model/exchange/sent-links.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
 
@@ -15,7 +15,7 @@ import type { Traffic } from '../../../model/exchange/traffic.ts';
 export default defineExchange({
   concerns: ({ status }) => status === 202,
   subjects: ({ request, response }) =>
-    response.status === 202 && request.method.toUpperCase() !== 'HEAD' ? [response] : [],
+    response.status === 202 && request.method.toUpperCase() !== 'HEAD' && isSeen(response) ? [response] : [],
   judge: (response, exchange, traffic) => {
     const { body, statusPlace } = response;
     const wanted = wantedLinks(exchange, traffic);
