@@ -6,6 +6,7 @@ import { describesValue } from '../description/schema-contexts.ts';
 import { STATE_NAMES } from '../resources/state-fields.ts';
 import { isStateValue, mayBeState } from '../resources/state-values.ts';
 import { listsStrings } from '../schemas/listed-values.ts';
+import { toSingular } from '../text/words/grammatical-number.ts';
 import { isUpperCase } from '../text/words/name-case.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { addressMember } from '../types/addresses.ts';
@@ -58,7 +59,7 @@ export const SENT_ENUMERATIONS: Selection<SentField> = selectFields({
   subject: (field, exchange, traffic) => {
     const { value, described } = field;
     if (typeof value !== 'string' || isOfError(field, exchange, traffic)) return null;
-    if (isStateOfRefund(field, exchange)) return null;
+    if (isStateOfRefund(field, exchange) || mayBeOtherwise(field, value, exchange)) return null;
     return isStateValue(described) || isListed(field) || isNamedSo(field, value) ? field : null;
   },
 });
@@ -122,6 +123,26 @@ function isOfJsonSchema({ name, described }: SentField, value: string): boolean 
     if (/schema$|^\$defs$/i.test(String(around.key))) return true;
   }
   return false;
+}
+
+/** Words of what has a postal address, whose state is a province. */
+const PLACES: ReadonlySet<string> = new Set('address location place residence venue home site'.split(' '));
+
+/** Words of what has a type that a standard spells. */
+const FILES: ReadonlySet<string> = new Set('content media file attachment image video audio font'.split(' '));
+
+/** Types of GeoJSON (RFC 7946). */
+const GEO_TYPE = /^(?:(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection|Feature(?:Collection)?)$/;
+
+/** True for what a patch gives alone, where a value may be the state in an address, or be spelled by others: the members beside it would tell. */
+function mayBeOtherwise({ name, isPatched, holderName }: SentField, value: string, { request }: Exchange): boolean {
+  if (!isPatched) return false;
+  const holders = holderName === null ? request.url.segments.map(({ decoded }) => decoded) : [holderName];
+  const isOf = (words: ReadonlySet<string>) =>
+    holders.some((holder) => splitWords(holder).some((word) => words.has(toSingular(word))));
+  if (name === 'state') return value.length < 3 || isOf(PLACES);
+  if (name === 'method') return holderName === 'links';
+  return name === 'type' && (GEO_TYPE.test(value) || isOf(FILES));
 }
 
 function isOfStandard(schemas: readonly SchemaNode[]): boolean {

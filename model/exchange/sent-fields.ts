@@ -1,4 +1,3 @@
-import { asString, member } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import type { BodySlot, JsonType, SlotField } from './body/body-slot.ts';
@@ -25,6 +24,8 @@ export interface SentField {
   /** What `x-lintel.role` says that it is; null when it says nothing. */
   readonly role: string | null;
   readonly inRequest: boolean;
+  /** True for the value of an operation of JSON Patch, and for its items: nothing is known of what stands beside it. */
+  readonly isPatched: boolean;
   /** The value as it stands in the body. */
   readonly described: BodyValue;
 }
@@ -50,25 +51,19 @@ export function selectFields<Subject>({ at, subject }: FieldSelection<Subject>):
 }
 
 function fieldOf(described: WalkedValue): SentField | null {
-  const { slot } = described;
-  if (slot.field === null) return null;
-  return new FieldInBody(
-    slot.field,
-    slot.isPatched ? patchedName(slot.isItem ? described.parent : described) : null,
-    described,
-  );
+  const { field } = described.slot;
+  return field === null ? null : new FieldInBody(field, described);
 }
 
 /** Made of each value that has to be looked at, so that it copies nothing, and makes no place unless somebody asks. */
 class FieldInBody implements SentField {
   constructor(
     private readonly field: SlotField,
-    private readonly patched: string | null,
     readonly described: WalkedValue,
   ) {}
 
   get name(): string {
-    return this.patched ?? this.field.name;
+    return this.field.name;
   }
 
   get value(): unknown {
@@ -84,7 +79,7 @@ class FieldInBody implements SentField {
   }
 
   get beside(): readonly string[] {
-    return this.patched === null ? this.field.beside : [];
+    return this.field.beside;
   }
 
   get holderName(): string | null {
@@ -102,10 +97,8 @@ class FieldInBody implements SentField {
   get inRequest(): boolean {
     return this.described.root.part === 'request';
   }
-}
 
-/** The property that an operation of a JSON Patch document changes, for its `value`. */
-function patchedName(described: BodyValue | null): string | null {
-  const path = asString(member(described?.parent?.value, 'path')) ?? '';
-  return path.split('/').findLast((segment) => !/^(?:-|\d+|@.*)?$/.test(segment)) ?? null;
+  get isPatched(): boolean {
+    return this.described.slot.isPatched;
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../schemas/described-values.ts';
 import { ownAnnotatedRole } from '../../types/annotated-role.ts';
 import { hasEntriesAlike, namesShowMap, showSchema } from '../map-keys.ts';
+import { type PatchedProperty, patchedProperty } from './patched-property.ts';
 import type { SlotSelection } from './standing.ts';
 
 /** What is the same for all bodies that share their slots. */
@@ -47,6 +48,7 @@ export class BodySlot {
   /**
    * @param key The name of a member; null for items and the whole body.
    * @param form The form of the object that has the member; null for items and the whole body.
+   * @param patched For the value of an operation of a JSON Patch document, what it changes; null for all others.
    */
   constructor(
     readonly kind: BodyKind,
@@ -54,6 +56,7 @@ export class BodySlot {
     readonly key: string | null,
     readonly form: BodyForm | null,
     private readonly described: Described,
+    readonly patched: PatchedProperty | null,
   ) {
     kind.slots++;
   }
@@ -84,11 +87,19 @@ export class BodySlot {
     return this.isInSchema;
   }
 
-  /** True for the value of an operation of a JSON Patch document, whose name its path tells. */
+  /** True for the value of an operation of a JSON Patch document, whose name its path tells, and for the items of one. */
   get isPatched(): boolean {
-    const named = this.isItem ? this.parent : this;
-    if (named?.key !== 'value' || this.kind.essence !== JSON_PATCH) return false;
-    return named.parent?.isItem === true && named.parent.parent?.parent === null;
+    return (this.isItem ? this.parent : this)?.patched != null;
+  }
+
+  /** True for the operations of a JSON Patch document. */
+  get isOperation(): boolean {
+    return this.kind.essence === JSON_PATCH && this.isItem && this.parent?.parent === null;
+  }
+
+  /** What the value here is called; null for items and the whole body. */
+  get name(): string | null {
+    return this.patched?.name ?? this.key;
   }
 
   /** What the values here are called; null for what has no name. */
@@ -99,7 +110,7 @@ export class BodySlot {
 
   /** The slot of an item of a list that stands here. */
   slotOfItem(item: unknown): BodySlot {
-    this.items ??= new SlotFamily(this.kind, this, null, null, describeItem(this.schemas));
+    this.items ??= new SlotFamily(this.kind, this, null, null, describeItem(this.schemas), null);
     return this.items.slotOf(item);
   }
 
@@ -114,7 +125,7 @@ export class BodySlot {
     const key = names.join('\0');
     const known = this.forms.get(key);
     if (known !== undefined) return known;
-    const isMap = namesShowMap(names, this.key);
+    const isMap = namesShowMap(names, this.name);
     const form = new BodyForm(this, names, isMap ?? false, isMap === null);
     if (this.forms.size >= MOST_FORMS) this.forms.clear();
     this.forms.set(key, form);
@@ -127,6 +138,10 @@ export class BodyForm {
   selected: SlotSelection | null = null;
   private readonly members: (SlotFamily | undefined)[] = [];
   private asMap: BodyForm | null = null;
+  /** The number of the member of an operation of a JSON Patch document that its path names; -1 in other objects. */
+  private readonly patchedIndex: number;
+  /** The slots of that member, by the path. */
+  private readonly patched = new Map<string, SlotFamily>();
 
   /**
    * @param isMap Whether the names are data.
@@ -137,7 +152,9 @@ export class BodyForm {
     readonly names: readonly string[],
     readonly isMap: boolean,
     private readonly entriesDecide: boolean,
-  ) {}
+  ) {
+    this.patchedIndex = slot.isOperation ? names.indexOf('value') : -1;
+  }
 
   hasNames(names: readonly string[]): boolean {
     const { names: own } = this;
@@ -153,15 +170,29 @@ export class BodyForm {
     return this.asMap;
   }
 
-  /** The slot of a member, by the number of its name. */
-  slotOfMember(index: number, value: unknown): BodySlot {
+  /** The slot of a member of an object, by the number of its name. */
+  slotOfMember(index: number, value: unknown, object: JsonObject): BodySlot {
+    if (index === this.patchedIndex) return this.patchedFamily(index, asString(object.path) ?? '').slotOf(value);
     let family = this.members[index];
     if (family === undefined) {
-      const key = this.names[index] as string;
-      family = new SlotFamily(this.slot.kind, this.slot, key, this, describeMember(key, this.slot.schemas));
+      family = this.familyOf(index, null);
       this.members[index] = family;
     }
     return family.slotOf(value);
+  }
+
+  private patchedFamily(index: number, path: string): SlotFamily {
+    const known = this.patched.get(path);
+    if (known !== undefined) return known;
+    const family = this.familyOf(index, patchedProperty(path));
+    if (this.patched.size >= MOST_FORMS) this.patched.clear();
+    this.patched.set(path, family);
+    return family;
+  }
+
+  private familyOf(index: number, patched: PatchedProperty | null): SlotFamily {
+    const key = this.names[index] as string;
+    return new SlotFamily(this.slot.kind, this.slot, key, this, describeMember(key, this.slot.schemas), patched);
   }
 }
 
@@ -177,12 +208,13 @@ export class SlotFamily {
     private readonly key: string | null,
     private readonly form: BodyForm | null,
     private readonly described: Described,
+    private readonly patched: PatchedProperty | null,
   ) {
     this.only = dependsOnValue(described.schemas) ? null : this.make(withParts(described.schemas, undefined));
   }
 
   static ofWhole(kind: BodyKind, schemas: readonly SchemaNode[]): SlotFamily {
-    return new SlotFamily(kind, null, null, null, { standing: 'unknown', schemas });
+    return new SlotFamily(kind, null, null, null, { standing: 'unknown', schemas }, null);
   }
 
   slotOf(value: unknown): BodySlot {
@@ -196,8 +228,8 @@ export class SlotFamily {
   }
 
   private make(schemas: readonly SchemaNode[]): BodySlot {
-    const { kind, parent, key, form, described } = this;
-    return new BodySlot(kind, parent, key, form, { standing: described.standing, schemas });
+    const { kind, parent, key, form, described, patched } = this;
+    return new BodySlot(kind, parent, key, form, { standing: described.standing, schemas }, patched);
   }
 }
 
@@ -210,7 +242,7 @@ export interface SlotField {
   readonly name: string;
   /** True for items of a list of that name. */
   readonly repeated: boolean;
-  /** The names of the members beside it. */
+  /** The names of the members beside it; none where a patch changes it, which does not show them. */
   readonly beside: readonly string[];
   /** The name of the object that has it; null for the whole body. */
   readonly holderName: string | null;
@@ -221,16 +253,23 @@ export interface SlotField {
 function fieldOf(slot: BodySlot): SlotField | null {
   const named = slot.isItem ? slot.parent : slot;
   if (named === null || named.key === null || named.form === null || named.isDataKey) return null;
+  const { patched } = named;
+  if (patched !== null && isKeyOfMap(patched)) return null;
   return {
-    name: named.key,
-    repeated: slot.isItem,
-    beside: named.form.names,
-    holderName: named.parent === null ? null : nameOf(named.parent),
+    name: patched?.name ?? named.key,
+    repeated: slot.isItem || patched?.isItem === true,
+    beside: patched === null ? named.form.names : [],
+    holderName: patched?.holderName ?? (patched !== null || named.parent === null ? null : nameOf(named.parent)),
     role: slot.schemas.map((schema) => ownAnnotatedRole(schema.value)).find((role) => role !== null) ?? null,
   };
 }
 
+/** True for what a patch changes in an object whose keys are data. */
+function isKeyOfMap({ name, holderName }: PatchedProperty): boolean {
+  return holderName !== null && namesShowMap([name], holderName) === true;
+}
+
 /** The name of what stands at a slot, of items that of their list; null for the whole body. */
 export function nameOf(slot: BodySlot): string | null {
-  return asString(slot.isItem ? slot.parent?.key : slot.key);
+  return asString(slot.isItem ? slot.parent?.name : slot.name);
 }

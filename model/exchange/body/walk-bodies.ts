@@ -50,7 +50,7 @@ export class BodyWalk implements Selected {
     for (let index = 0; index < names.length; index++) {
       const name = names[index] as string;
       const inner = object[name];
-      this.inside(inner, form.slotOfMember(index, inner), holder, name, depth);
+      this.inside(inner, form.slotOfMember(index, inner, object), holder, name, depth);
     }
   }
 

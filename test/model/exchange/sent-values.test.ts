@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { pathOf } from '../../../model/description/place.ts';
 import type { Selection } from '../../../model/exchange/body/selection.ts';
 import { readExchange } from '../../../model/exchange/exchange.ts';
+import { exchangeFromDocument } from '../../../model/exchange/exchange-document.ts';
 import { InferredPaths } from '../../../model/exchange/inferred-paths.ts';
 import { sentCodes } from '../../../model/exchange/sent-codes.ts';
 import { SENT_ENUMERATIONS } from '../../../model/exchange/sent-enumerations.ts';
@@ -52,6 +53,38 @@ describe('enumerated values in bodies that no description has', () => {
   it('are none of the state or name of an error', () => {
     const error = { name: 'not_found', message: 'x', debug_id: 'y', status: 'gone', type: 'large-one' };
     expect(enumerations(error, 404)).to.deep.equal(['type']);
+  });
+});
+
+describe('enumerated values that a patch gives', () => {
+  const patched = (path: string, value: unknown, resource = 'meters') => {
+    const headers = [{ name: 'Content-Type', value: 'application/json-patch+json' }];
+    const request = { method: 'PATCH', url: `https://api.example.com/v1/water/${resource}/m-7Zk`, headers };
+    const body = [{ op: 'replace', path, value }];
+    const document = { request: { ...request, body }, response: { status: 204, headers: [] } };
+    const exchange = exchangeFromDocument(document);
+    if (typeof exchange === 'string') throw new Error(exchange);
+    return SENT_ENUMERATIONS.subjects(readExchange(exchange, null), new Traffic(new InferredPaths())).length;
+  };
+
+  it('are those of names that say so, at any depth of the path', () => {
+    for (const path of ['/meterType', '/type', '/valves/0/type', '/state', '/permit/state', '/valveTypes/-'])
+      expect(patched(path, 'shut-off'), path).to.equal(1);
+    expect(patched('/permit', { type: 'shut-off' })).to.equal(1);
+  });
+
+  it('are none of an address, a file, a form on a map, or a link', () => {
+    expect(patched('/address/state', 'new-york')).to.equal(0);
+    expect(patched('/state', 'texas', 'addresses')).to.equal(0);
+    expect(patched('/state', 'tx')).to.equal(0);
+    expect(patched('/file/type', 'pdf')).to.equal(0);
+    expect(patched('/area/type', 'Polygon')).to.equal(0);
+    expect(patched('/links/0/method', 'get')).to.equal(0);
+  });
+
+  it('are none under keys that are data', () => {
+    expect(patched('/metadata/type', 'small')).to.equal(0);
+    expect(patched('/metadata', { type: 'small' })).to.equal(0);
   });
 });
 
