@@ -8,7 +8,8 @@ export function sayLooseLink({ form, value }: SentLooseLink): { readonly fact: s
   const name = String(value.key);
   if (form === 'href')
     return { fact: 'has an address outside of an array links', remedy: `carry the link in ${LINKS_ARRAY}` };
-  if (form === 'shape') return { fact: 'is an object', remedy: `make it ${LINKS_ARRAY.replace('links of', 'of')}` };
+  const kind = typeof value.value === 'string' ? 'a string' : 'an object';
+  if (form === 'shape') return { fact: `is ${kind}`, remedy: `make it ${LINKS_ARRAY.replace('links of', 'of')}` };
   if (Array.isArray(value.value))
     return isObject(value.parent?.value) && has(value.parent.value, 'links')
       ? { fact: 'is an array of links', remedy: 'move its items into links' }

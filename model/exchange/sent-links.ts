@@ -63,7 +63,7 @@ const LOOSE: Selection<SentLooseLink> = new Selection({
     const { kind, key } = slot;
     if (kind.part === 'request' || key === null) return 'none';
     if (key === '_links' || key === '_link') return 'look';
-    if (key === 'links') return type === 'object' ? 'look' : 'none';
+    if (key === 'links') return type === 'object' || type === 'string' ? 'look' : 'none';
     if (type === 'string') return (key === 'link' || key === 'href') && !isOfLink(slot) ? 'look' : 'none';
     if (type === 'array') return (list: readonly unknown[]) => (isLinkLike(list[0]) ? 'look' : 'none');
     return type === 'object' && names.includes('href') ? 'look' : 'none';
@@ -105,8 +105,8 @@ function looseForm(described: BodyValue, exchange: Exchange): LooseForm | null {
   const { key, value, parent } = described;
   if (typeof key !== 'string' || parent === null) return null;
   if (key === '_links' || key === '_link') return 'name';
-  if (key === 'links') return isObject(value) && !holdsArrays(value) ? 'shape' : null;
   if (typeof value === 'string') return looseAddress(key, value, parent, exchange);
+  if (key === 'links') return isObject(value) && !holdsArrays(value) ? 'shape' : null;
   const objects = Array.isArray(value) ? value : [value];
   if (objects.length === 0 || !objects.every(isObject)) return null;
   if (objects.every((one) => has(one, 'href') && has(one, 'rel'))) return 'name';
@@ -114,13 +114,20 @@ function looseForm(described: BodyValue, exchange: Exchange): LooseForm | null {
   return objects.every((one) => Object.keys(one).every((name) => BESIDE_HREF.includes(name))) ? 'href' : null;
 }
 
+/** What an address under a name is. */
+const ADDRESSES: ReadonlyMap<string, LooseForm> = new Map([
+  ['links', 'shape'],
+  ['link', 'name'],
+  ['href', 'href'],
+]);
+
 /** An address of the service itself; one of another host may be data. */
 function looseAddress(key: string, value: string, parent: BodyValue, { request }: Exchange): LooseForm | null {
-  if ((key !== 'link' && key !== 'href') || /\s/.test(value) || isSentLink(parent)) return null;
+  const form = ADDRESSES.get(key) ?? null;
+  if (form === null || /\s/.test(value) || isSentLink(parent)) return null;
   const { origin } = readRequestUrl(value);
   const isOwn = origin === null ? value.startsWith('/') : origin === request.url.origin;
-  if (!isOwn) return null;
-  return key === 'link' ? 'name' : 'href';
+  return isOwn ? form : null;
 }
 
 /** True for a page of resources that are called links. */

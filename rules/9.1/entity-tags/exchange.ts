@@ -37,9 +37,15 @@ function answeredCondition({ response }: Exchange): ExchangeViolation | null {
 }
 
 function malformedTag({ response }: Exchange): ExchangeViolation | null {
-  const tag = response.headers.first('ETag');
-  if (tag === null || TAG.test(tag.value)) return null;
-  return { message: `the ETag ${quote(tag.value)} is no entity tag; write it in quotation marks`, at: tag.place };
+  const [tag = null, ...others] = response.headers.all('ETag');
+  if (tag === null) return null;
+  const wrong = [tag, ...others].find(({ value }) => !TAG.test(value));
+  if (wrong !== undefined)
+    return { message: `the ETag ${quote(wrong.value)} is no entity tag; write it in quotation marks`, at: wrong.place };
+  const other = others.find(({ value }) => value !== tag.value);
+  if (other === undefined) return null;
+  const tags = `${quote(tag.value)} and ${quote(other.value)}`;
+  return { message: `this answer has the ETags ${tags}; send that of the representation alone`, at: other.place };
 }
 
 /** A tag in the wrong field is reported there. */
