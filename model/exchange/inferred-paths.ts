@@ -11,7 +11,7 @@ import { toCamelCase } from '../text/words/name-case.ts';
 import { grammaticalNumberOfName, toSingularName } from '../text/words/plural-names.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangePath } from './exchange-path.ts';
-import { isVersion, looksLikeIdentifier } from './identifier-text.ts';
+import { isVersionBehind, looksLikeIdentifier } from './identifier-text.ts';
 import { joinShapes, shapeOf } from './json-shape.ts';
 import { matchPath } from './path-match.ts';
 import { RequestIdentifiers } from './request-identifiers.ts';
@@ -181,8 +181,9 @@ function templateOf({ segments }: RequestUrl, identifiers: ReadonlySet<string>):
   for (const { text, decoded } of segments) {
     const suffix = customMethodIn(decoded);
     const name = suffix === '' ? decoded : decoded.slice(0, -suffix.length);
-    if (before === null || !isIdentifier(name, before, identifiers)) {
-      before = isVersion(decoded) ? null : decoded;
+    const isVersion = isVersionBehind(decoded, before);
+    if (before === null || isVersion || !isIdentifier(name, before, identifiers)) {
+      before = isVersion ? null : decoded;
       template += `/${withoutBraces(text)}`;
     } else {
       template += `/{${freshName(before, names)}}${suffix}`;

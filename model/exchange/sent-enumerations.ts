@@ -165,7 +165,7 @@ function mayBeEnumerated(name: string, value: string): boolean {
   return !DOUBTFUL.has(splitWords(name).at(-1) ?? '') || JOINED.test(value) || isUpperCase(value);
 }
 
-/** Methods of links; types of files, of problems, of GeoJSON, and of JSON:API, which are names of other specifications. */
+/** Methods of links; types of files, of problems, of GeoJSON, and of JSON Web Keys, which other specifications spell. */
 function isSpelledByOthers(name: string, beside: readonly string[]): boolean {
   const has = (...names: readonly string[]) => names.every((one) => beside.includes(one));
   if (name === 'method' && has('href')) return true;

@@ -1,9 +1,11 @@
-/** Languages of program text, as APIs name them. Names that are language tags as well (`go`, `r`, `vb`, `pl`) show nothing. */
+/** Languages of program text, as APIs name them. Names that are language tags as well (`go`, `nim`, `vb`, `pl`) show nothing. */
 const NAMES: ReadonlySet<string> = new Set(
-  `assembly bash basic batch cobol clojure cpp c++ csharp c# css dart dockerfile elixir erlang fortran fsharp f# golang graphql groovy
-  haskell html java javascript js json jsx julia kotlin latex less lisp lua markdown matlab node nodejs node.js objective-c objectivec
-  ocaml pascal perl php plaintext powershell prolog protobuf python ruby rust scala scss shell solidity sql swift tcl tsx typescript
-  vbnet vue xml yaml zig`.split(/\s+/),
+  `abap apex assembler assembly bash basic batch c c++ clojure cobol coffeescript cpp crystal csharp c# css cuda
+  dart delphi dockerfile elixir erlang fortran fsharp f# glsl golang graphql groovy haskell hlsl html java javascript
+  js json jsx julia jupyter kotlin latex less lisp lua makefile markdown mathematica matlab node node.js nodejs
+  objective-c objective-c++ objectivec ocaml pascal perl php pl/sql plaintext plsql powershell prolog protobuf python
+  r racket raku ruby rust sass scala scheme scss shell smalltalk solidity sql starlark stata svelte swift tcl
+  terraform toml tsx typescript vb.net vbnet verilog vhdl vue wasm webassembly xml xslt yaml zig`.split(/\s+/),
 );
 
 /** True for the name of a programming, markup or query language, with or without a version: `python`, `Java 21`, `python3`, `nodejs20.x`. */

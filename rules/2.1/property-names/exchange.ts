@@ -25,6 +25,7 @@ export default defineExchange({
   judge: (property, exchange, traffic) => {
     const name = String(property.key);
     if (isPrescribed(name, property, () => isError(property, exchange, traffic))) return null;
+    if (isRelation(property, exchange, traffic)) return null;
     return { message: () => messageAbout(name, property, looseLinks(exchange, traffic)) };
   },
 });
@@ -42,6 +43,15 @@ function messageAbout(name: string, property: BodyValue, links: readonly SentLoo
   const isTaken = camel !== null && member(property.parent?.value, camel) !== undefined;
   return `${fact}; write ${camel === null || isTaken ? 'a camelCase name of ASCII letters and digits' : camel}`;
 }
+
+/** True for a member of an object of links: its key is the name of a relation, which goes with that object. */
+function isRelation({ parent }: BodyValue, exchange: Exchange, traffic: Traffic): boolean {
+  const object = parent?.value;
+  if (!isObject(object) || has(object, 'href')) return false;
+  return looseObjects(looseLinks(exchange, traffic)).has(object);
+}
+
+const looseObjects = memoize((loose: readonly SentLooseLink[]) => new Set(loose.map(({ value }) => value.value)));
 
 /** True for a member of an error object, also of one in `batch_result`. */
 function isError({ parent }: BodyValue, exchange: Exchange, traffic: Traffic): boolean {

@@ -56,5 +56,9 @@ describe('model/exchange/inferred-paths.ts', () => {
 
   it('takes no version and no numbered word for an identifier', () => {
     expect(pathsOf({ url: '/api/v2/auth/oauth2' })('/api/v2/auth/oauth2')).to.contain('/api/v2/auth/oauth2 ');
+    for (const version of ['/rest/api/3', '/api/1.0', '/api/2024-04', '/rest/2']) {
+      const url = `${version}/loans/7f3a`;
+      expect(pathsOf({ url })(url)).to.contain(`${version}/loans/{loanId} `);
+    }
   });
 });
