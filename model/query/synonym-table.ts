@@ -54,14 +54,16 @@ const PAGING: readonly Row[] = [
     'pageSize',
     always,
     `pagesize perpage pagelimit limitperpage itemsperpage resultsperpage recordsperpage rowsperpage entriesperpage
-     numperpage countperpage maxperpage pagelength maxpagesize maxresults paginationpagesize paginationperpage paginationlimit`,
+     numperpage countperpage maxperpage hitsperpage docsperpage nbperpage resultperpage recordperpage itemperpage
+     pagelength maxpagesize maxresults paginationpagesize paginationperpage paginationlimit`,
   ],
   ['pageSize', all(notElsewhere, isCount), 'limit'],
   ['pageSize', all(inList, isFreeText), 'limit'],
   [
     'pageSize',
     all(inList, isCount),
-    'top take maxrecords maxitems maxcount batchsize numresults numberofresults rows fetchsize',
+    `top take maxrecords maxitems maxcount maxrows maxhits maxentries maxdocs maxdocuments maxelements resultlimit
+     limitresults rowlimit batchsize chunksize listsize numresults numberofresults rows fetchsize`,
   ],
   ['pageSize', all(inList, isCount, beside('page pagenumber offset from start cursor')), 'size'],
   ['pageSize', all(inList, isCount, beside('after before')), 'first last'],
@@ -74,7 +76,12 @@ const PAGING: readonly Row[] = [
   ],
   ['page', all(notElsewhere, isCount), 'offset'],
   ['page', all(inList, isText), 'offset'],
-  ['page', all(inList, isCount), 'skip startindex startrow startrecord startposition firstresult pagestart'],
+  [
+    'page',
+    all(inList, isCount),
+    `skip skipcount startindex startrow startrecord startposition startoffset startresult beginindex firstresult
+     firstrecord firstrow pagestart nextpage`,
+  ],
   ['page', all(inList, isCount, beside('maxresults')), 'startat'],
   ['page', all(inList, isCount, beside('size limit')), 'from'],
   [
@@ -86,7 +93,12 @@ const PAGING: readonly Row[] = [
   ['pageToken', isNoNumber, 'startingafter endingbefore'],
   ['pageToken', all(notElsewhere, isText), 'cursor'],
   ['pageToken', all(inList, isCount), 'cursor'],
-  ['pageToken', all(inList, isText), 'marker bookmark exclusivestartkey startafter continuation'],
+  ['pageToken', inList, 'sinceid afterid beforeid'],
+  [
+    'pageToken',
+    all(inList, isText),
+    'marker bookmark exclusivestartkey startafter continuation skiptoken resumptiontoken nextpage',
+  ],
   [
     'totalRequired',
     always,
@@ -114,6 +126,14 @@ const TIME_RANGE: readonly Row[] = [
   ['endTime', isNoKey, 'until'],
   ['startTime', isTime, 'from start begin after fromutc startutc utcfrom utcstart'],
   ['endTime', isTime, 'to end stop before toutc endutc utcto utcend'],
+  [
+    'startTime',
+    showsTime,
+    'earliest earliestdate earliesttime oldest notbefore startts fromts fromday startingat startingfrom',
+  ],
+  ['endTime', showsTime, 'latest latestdate latesttime newest notafter endts tots till tilldate tilltime endingat'],
+  ['startTime', all(showsTime, beside('windowend')), 'windowstart'],
+  ['endTime', all(showsTime, beside('windowstart')), 'windowend'],
   ['startTime', showsTime, 'timemin datemin afterdate aftertime'],
   ['endTime', showsTime, 'timemax datemax beforedate beforetime'],
   ['startTime', all(showsTime, beside('endat')), 'startat'],
@@ -141,14 +161,15 @@ const SORTING: readonly Row[] = [
     'sortBy',
     always,
     `sortby orderby sortfield orderfield sortkey sortcolumn ordercolumn sortproperty sortattribute sortbyfield
-     orderbyfield ordering sorting sorton`,
+     orderbyfield ordering sorting sorton sortedby orderedby sortfields sortcolumns sortproperties sortattributes
+     sortcriteria sortcriterion sortparam sortexpression sortexpr sortspec sortprop`,
   ],
   [
     'sortOrder',
     always,
     'sortorder sortdirection sortdir orderdirection orderdir sortbyorder sortbydirection orderbydirection',
   ],
-  ['sortOrder', isDirection, 'order direction dir'],
+  ['sortOrder', isDirection, 'order direction dir sorttype sortmode sortsense'],
   ['sortOrder', listsDirections, 'sort'],
   ['sortOrder', isDirectionFlag, 'ascending descending asc desc reverse newestfirst oldestfirst latestfirst'],
   ['sortOrder', all(inList, isFlag), 'ascending descending asc desc'],
@@ -159,8 +180,8 @@ const SORTING: readonly Row[] = [
      orderdesc ascendingorder descendingorder isascending isdescending isasc isdesc sortreverse sortreversed reversesort
      reverseorder reversedorder orderreverse`,
   ],
-  ['sort', isSortTerm, 'order'],
-  ['sortBy', isSortField, 'order'],
+  ['sort', isSortTerm, 'order sorts'],
+  ['sortBy', isSortField, 'order sorts'],
   ['sortOrder', all(isText, beside('sort sortby orderby sortfield')), 'direction dir order'],
   ['sortBy', all(inList, isSilent), 'order'],
 ];
@@ -173,7 +194,7 @@ const SELECTION: readonly Row[] = [
      selectedfields onlyfields responsefields outputfields requestedfields fieldstoreturn fieldstoinclude fieldsinclude`,
   ],
   ['fields', isOfOData, 'select'],
-  ['fields', all(isText, isSelection), 'select attributes columns properties props'],
+  ['fields', all(isText, isSelection), 'select attributes columns properties props field projection'],
 ];
 
 let entries: ReadonlyMap<string, readonly SynonymEntry[]> | null = null;

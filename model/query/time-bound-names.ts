@@ -31,6 +31,8 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
 const LOOSE_SIDES: ReadonlyMap<string, Side> = new Map([
   ['min', 'After'],
   ['max', 'Before'],
+  ['earliest', 'After'],
+  ['latest', 'Before'],
 ]);
 const EVENT_SIDES: ReadonlyMap<string, Side> = new Map([
   ['start', 'After'],

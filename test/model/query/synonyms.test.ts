@@ -7,14 +7,17 @@ const CALLED: Readonly<Record<string, string>> = {
   pageSize: `
     pagesize perpage pagelimit limitperpage itemsperpage resultsperpage recordsperpage rowsperpage
     entriesperpage numperpage countperpage maxperpage pagelength maxpagesize maxresults limit top take
-    maxrecords maxitems maxcount batchsize numresults numberofresults rows fetchsize size first last count`,
+    maxrecords maxitems maxcount batchsize numresults numberofresults rows fetchsize size first last count
+    hitsperpage docsperpage nbperpage maxrows maxhits maxentries resultlimit rowlimit chunksize listsize`,
   pageToken: `
     page pagetoken nextpagetoken nexttoken continuationtoken paginationtoken pagecursor nextcursor
     paginationcursor pagemarker nextmarker pagekey nextpagekey searchafter scrollid cursormark streamposition
-    startingafter endingbefore cursor marker bookmark exclusivestartkey startafter continuation after before`,
+    startingafter endingbefore cursor marker bookmark exclusivestartkey startafter continuation after before
+    skiptoken resumptiontoken nextpage sinceid afterid beforeid`,
   page: `
     page pagenumber pagenum pageno pagenr pageindex pageoffset currentpage offset skip startindex startrow
-    startrecord startposition firstresult pagestart startat from start`,
+    startrecord startposition firstresult pagestart startat from start
+    skipcount startoffset startresult beginindex firstrecord firstrow nextpage`,
   totalRequired: `
     totalrequired totalsrequired requiretotal requiretotals includetotal includetotals includetotalcount
     includetotalresultcount withtotal withtotals withtotalcount returntotal returntotalcount showtotal
@@ -22,26 +25,28 @@ const CALLED: Readonly<Record<string, string>> = {
   startTime: `
     starttime startdate startdatetime starttimestamp fromtime fromdate fromdatetime fromtimestamp timefrom
     datefrom timestart datestart begintime begindate mintime mindate sincetime sincedate periodstart
-    rangestart since from start begin after timemin datemin afterdate aftertime startat`,
+    rangestart since from start begin after timemin datemin afterdate aftertime startat
+    earliest earliestdate oldest notbefore startts fromts startingat windowstart`,
   endTime: `
     endtime enddate enddatetime endtimestamp totime todate todatetime totimestamp timeto dateto timeend
     dateend stoptime stopdate maxtime maxdate untiltime untildate periodend rangeend until to end stop before
-    timemax datemax beforedate beforetime endat finishdate finishtime`,
+    timemax datemax beforedate beforetime endat finishdate finishtime
+    latest latestdate newest notafter endts tots till tilldate endingat windowend`,
   sortBy: `
     sortby orderby sortfield orderfield sortkey sortcolumn ordercolumn sortproperty sortattribute sortbyfield
-    orderbyfield ordering sorting sorton order`,
+    orderbyfield ordering sorting sorton order sortedby sortfields sortcriteria sortexpression sortparam sorts`,
   sortOrder: `
     sortorder sortdirection sortdir orderdirection orderdir sortbyorder sortbydirection orderbydirection order
     direction dir ascending descending asc desc reverse newestfirst oldestfirst latestfirst sortascending
     sortdescending sortasc sortdesc ascendingsort descendingsort orderascending orderdescending orderasc
     orderdesc ascendingorder descendingorder isascending isdescending isasc isdesc sortreverse sortreversed
-    reversesort reverseorder reversedorder orderreverse`,
+    reversesort reverseorder reversedorder orderreverse sorttype sortmode`,
   sort: `
-    order`,
+    order sorts`,
   fields: `
     fieldset fieldsets fieldmask fieldlist includefields includedfields returnfields returnedfields
     selectfields selectedfields onlyfields responsefields outputfields requestedfields fieldstoreturn
-    fieldstoinclude fieldsinclude select attributes columns properties props`,
+    fieldstoinclude fieldsinclude select attributes columns properties props field projection`,
 };
 
 describe('names of query parameters', () => {
