@@ -3,6 +3,7 @@ import type { GrammaticalNumber } from '../text/words/grammatical-number.ts';
 import { type PartOfSpeech, partOfSpeech } from '../text/words/part-of-speech.ts';
 import { grammaticalNumberOfName, toSingularName } from '../text/words/plural-names.ts';
 import { splitWords } from '../text/words/split-words.ts';
+import { irregularPlurals } from '../text/words/word-lists.ts';
 import type { PathSegment } from './template.ts';
 
 /** How a fixed segment's name reads. */
@@ -55,7 +56,11 @@ export function isSearchName({ first, last, words, verb }: NameReading): boolean
 /** True for plurals that name one resource as often as many: `settings`, `statistics`, `terms-of-service`. */
 export function isPluralOfOne({ name, last }: NameReading): boolean {
   const head = splitWords(name).slice(0, -2).at(-1) ?? '';
-  return PLURALS_OF_ONE.has(last) || (/[-_]of[-_][^-_]+$/.test(name) && PLURALS_OF_ONE.has(head));
+  return (
+    PLURALS_OF_ONE.has(last) ||
+    irregularPlurals.has(last) ||
+    (/[-_]of[-_][^-_]+$/.test(name) && PLURALS_OF_ONE.has(head))
+  );
 }
 
 /**
@@ -83,7 +88,9 @@ const SEARCH_VERBS = new Set(['find', 'query', 'lookup']);
 const SEARCH_PARTS =
   /^(?:results?|ind(?:ex|exes|ices)|terms?|history|engines?|filters?|options?|settings?|keys?|quer(?:y|ies)|suggestions?)$/;
 const PLURALS_OF_ONE = new Set(
-  'settings preferences options details metrics statistics stats analytics logs credentials terms totals limits permissions features defaults configs capabilities totals info news contents properties rights parameters variables requirements instructions hours conditions'.split(
-    ' ',
-  ),
+  `analytics args basics belongings bylaws capabilities conditions configs contents coordinates costs credentials
+  damages defaults details dimensions essentials features finances funds hours info instructions limits logs
+  measurements metrics minutes news odds options parameters params particulars permissions preferences prefs
+  proceedings properties remains requirements rights savings settings specifications specs statistics stats
+  surroundings terms totals variables whereabouts`.split(/\s+/),
 );

@@ -3,6 +3,7 @@ import type { Vocabulary } from './declared-vocabulary.ts';
 import { lexiconClass } from './lexicon.ts';
 import type { LexiconClass } from './lexicon-classes.ts';
 import {
+  countables,
   irregularPlurals,
   knownSingulars,
   pluralParticles,
@@ -20,9 +21,6 @@ const massEnding = /(?<!^(?:busi|har|wit|ill|weak))(?:ware|wear|ness|ics)$/;
 const doubtfulEnding = /(?:bility|ing|ance|ence|age|[^n]cy|ism|ship|hood)$/;
 /** Endings that only nouns have: subscription, payment, entity. */
 const nounEnding = /(?:tion|sion|ment|ity|ist|eer|or|logy|gram|graph|point)$/;
-/** Nouns in spite of a doubtful ending. */
-const countable =
-  /^(?:capability|liability|disability|facility|string|thing|ring|king|building|meeting|setting|listing|mapping|booking|filing|rating|warning|finding|recording|offering|pairing|binding|heading|ranking|holding|wing|instance|balance|allowance|remittance|preference|reference|sequence|sentence|conference|audience|experience|difference|page|image|message|package|stage|language|percentage|village|currency|agency|policy|frequency|emergency|relationship|membership|subscription|neighborhood)$/;
 
 /**
  * The grammatical number of a single lower-case word. `unknown` where a guess would often be wrong, and for words that are no nouns,
@@ -112,7 +110,7 @@ function isNoun(word: string): boolean {
 
 function numberWithoutS(word: string): GrammaticalNumber {
   if (pluralize.isPlural(word)) return pluralize.isSingular(word) ? 'either' : 'plural';
-  if (countable.test(word)) return 'singular';
+  if (countables.has(word)) return 'singular';
   if (doubtfulEnding.test(word)) return 'unknown';
   const known = lexiconClass(word);
   return isMainlyNoun(known) || (known === undefined && nounEnding.test(word)) ? 'singular' : 'unknown';

@@ -6,20 +6,27 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 
 /** One form for singular and plural, or a mass noun that has no plural in the names of APIs; two words are joined by a hyphen. */
 export const uncountables = words(`
-  aks ammunition analytics apparel artillery aviation aws ballast bandwidth barley barracks billing biodiversity bps
-  bread cargo carpentry cast cattle cement clientele coal collateral compliance compost connectivity content
-  corps correspondence cors counsel coverage crew crossroads css customs cutlery data debris debt dns documentation dos
-  downtime dust ecs eks electricity employment equity evidence fauna feedback flora flour fodder food fps freight fuel
-  funding furniture gallows gasoline gbps gcs gis gold goods gps gravel grpc hay headquarters help history hospitality
-  html http https humidity hydration iaas iis imagery income info infrastructure insulation insurance inventory ios
-  irrigation json kbps know-how knowledge kubernetes labor laundry leave legislation livestock logging logic logistics
-  loot lost-property luck lumber maintenance manure masonry mbps means media memorabilia memory merchandise metadata
-  milk millet mms money nas news nfs nutrition paas paperwork paraphernalia payroll photography plasma poetry pos
-  postage pottery poultry precipitation pricing progress proof publicity radiation rds real-estate redis regalia
-  revenue rss rubbish rye saas sand sanitation sas scenery scheduling series shipping shopping sis sms snow sns sorghum
-  spaghetti spam species sqs stationery steel stock storage stuff sugar support surveillance telemetry throughput
-  timber tls tobacco tos tracking transit trash travel turnover upholstery ups uptime usage vegetation vermin vps
-  warfare waste water weather wheat work xml yaml
+  accommodation aks aluminium aluminum ammonia ammunition anaesthesia analytics anesthesia apiculture apparel
+  aquaculture artillery asphalt asthma aviation aws bacon ballast bandwidth barley barracks beef beeswax bile billing
+  biodiversity bitumen bps brass bread cardboard cargo carpentry cast cattle cement chalk chaos chemotherapy chlorine
+  cholesterol clay clientele coal collateral compliance compost connectivity content copper corps correspondence cors
+  cotton counsel coverage crew crossroads css custody customs cutlery data daylight debris debt denim diabetes diesel
+  dirt dns documentation dos downtime dust ecs eks electricity employment enamel entertainment equity ethanol evidence
+  fauna feedback flax flora flour fodder fog food fps freight frost fuel funding furniture gallows garlic gasoline
+  gbps gcs gis glucose gold goods gps graphite gravel grpc gypsum haemoglobin hay headquarters helium help hemoglobin
+  hemp history honey horticulture hospitality html http https humidity hydration hydrogen hygiene iaas ice iis imagery
+  income influenza info infrastructure insulation insulin insurance inventory ios irrigation ivory json jute kbps
+  kerosene know-how knowledge kubernetes labor laundry leather leave legislation limestone linen litigation livestock
+  logging logic logistics loot lost-property luck lumber maintenance maize malaria manure masonry mbps means measles
+  meat media memorabilia memory merchandise metadata methane milk millet mms money mucus mulch mumps nas nectar news
+  nfs nitrogen nutrition nylon oats oxygen paas paperwork paraphernalia payroll peat petrol photography plasma plaster
+  plywood pneumonia poetry pollen polyester porcelain pork pos postage pottery poultry precipitation pricing progress
+  proof publicity rabies radiation radiotherapy rainfall rds real-estate redis regalia revenue rss rubbish rye saas
+  saliva sand sandstone sanitation sas sawdust scabies scenery scheduling series shipping shopping silage silk sis
+  smoke sms snow snowfall sns soap soil sorghum spaghetti spam species sputum sqs stationery steel stock storage straw
+  stuff sugar sunlight sunshine support surveillance tarmac telemetry throughput timber titanium tls tobacco tos
+  tracking transit trash travel turnover upholstery ups uptime uranium urine usage vegetation venison vermin vinegar
+  viticulture vps warfare waste water wax weather wheat wool work xml yaml yeast zinc
 `);
 
 /** Singulars that end in s. */
@@ -34,20 +41,44 @@ export const irregularPlurals = words(`
 
 /** Singulars that pluralize or the lexicon does not know, or takes for plurals. */
 export const knownSingulars = words(`
-  ability absence acl addon admin agenda alert algorithm allele allergen allergy api app attendee attribute barcode bet bid
-  bookmark boolean bot build callback capture cashback changelog chargeback chat chatbot checkbox cidr clinician codebase
-  config counterparty cpu credential csr cve database datacenter dataset datastore deal delegate digest dropdown ean
-  emoji enum exam faq filesystem fleet forecast fqdn gene genome geofence gpu grievance gtin guardrail guid guild hashtag
-  hostname href hyperlink iban identifier inbox inverter invitee ip isbn issuer jpg keystore keyword kinase kiosk kpi
-  leaderboard levy licence lifecycle lineitem loadout lockfile login logo logout manifest memo mention microservice
-  monitor mortgage nameserver namespace nft occurrence offer outbox overdraft overlay partnership passcode passkey
-  password patio payee payer payout payslip paywall pdf peptide permit pledge plugin png pnr podcast polygon popup
-  postcode preset probe promo qr quote reading recipe regex replica repo resolver ride rollout run runbook runtime
-  scan screenshot sdk secret seller shareholder signatory sitemap sku snippet specimen sponsor spreadsheet stakeholder
-  subaccount subcategory subdomain subnet substring subtask subtitle subtotal swap template textbox timeframe timeline
-  timesheet timeslot timestamp timezone tooltip topup tracker ui upc upgrade upload uri url username uuid variable vin
-  vm voicemail voyage vpc warranty waybill webcam webhook webinar webpage website wildcard workflow workgroup workspace
-  zipcode
+  ability absence acl addon admin agenda alert algorithm allele allergen allergy api apiary app artefact attendee
+  attribute bailiff barcode barrister bet bid bookmark boolean bot build callback capture cashback changelog
+  chargeback chat chatbot checkbox cidr clinician codebase config constituency consultancy counterparty cpu crane
+  credential csr cve database datacenter dataset datastore deal delegate digest docket dropdown ean electorate emoji
+  enum exam exhibit faq ferry filesystem fleet forecast fqdn fracture gene genome geofence gpu grievance gtin
+  guardrail guid guide guild hashtag hostname href hyperlink iban identifier implant inbox institute inverter invitee
+  ip isbn issuer jpg keystore keyword kinase kiosk kpi leaderboard levy licence lifecycle lineitem loadout lockfile
+  locomotive login logo logout lounge manhole manifest memo mention microservice molar monitor mortgage nameserver
+  namespace nft occurrence offer outbox overdraft overlay paddock partnership passcode passkey password patio payee
+  payer payout payslip paywall pdf peptide permit plaintiff pledge plugin png pnr podcast polygon popup postcode
+  pregnancy preset probe promo puzzle pyramid qr quay quote reading recipe regex replica repo resolver ride rollout
+  run runbook runtime scan screenshot sdk secret seller shareholder shed shuttle signatory sitemap sku snippet
+  specimen sponsor spreadsheet stable stakeholder subaccount subcategory subdomain subnet subpoena substring subtask
+  subtitle subtotal swap telescope template textbox timeframe timeline timesheet timeslot timestamp timezone tooltip
+  topup tracker transplant ui upc upgrade upload uri url username uuid variable vin vm voicemail voyage vpc warrant
+  warranty waybill webcam webhook webinar webpage website wildcard workflow workgroup workspace wreck zipcode
+`);
+
+/** Nouns with a plural, in spite of an ending that masses have as well: a string, an ambulance, a carriage, a hearing. */
+export const countables = words(`
+  acquaintance advance agency alliance allowance ambulance anchorage appendage appliance apprenticeship audience
+  balance bandage bankruptcy battleship bearing beginning beverage binding blessing blockage booking briefing building
+  bushing cabbage cage capability carriage carving casing casting ceiling championship chance circumference
+  circumstance clearing clipping coincidence collage conference consequence conspiracy conveyance corsage cottage
+  coupling crossing currency cutting dance dealership delicacy difference disability disturbance dosage drawing
+  duckling dumpling dwelling emergency encumbrance ending engraving entrance etching evening experience facility
+  fellowship fence filing filling finding fitting flagship fragrance frequency friendship garage gelding greeting
+  heading hearing hemorrhage holding image inaccuracy inference inning instance internship king landing language
+  liability lining linkage listing livelihood lodging mapping marking marriage mechanism meeting membership message
+  microorganism mirage miscarriage misunderstanding mooring morning moulding neighborhood neighbourhood neologism
+  nestling nuance nuisance offence offering opening ordinance organism orphanage outage outing package page painting
+  pairing parsonage passage percentage personage pharmacy pilgrimage policy possibility posting preference prism
+  probability professorship proprietorship pudding railing ranking rating receivership recording reference
+  relationship remittance residence responsibility ring ruling sailing sapling sausage saying scholarship screening
+  seedling sentence sequence setting shilling ship shortage showing sibling siding sighting sitting sling spillage
+  stage stance steamship stocking stoppage string subscription substance suckling swing thing township traineeship
+  trusteeship undertaking uprising utterance variance viewing village vintage voltage vulnerability wage warning
+  warship wedding wing yearling
 `);
 
 /** Verbs of computing and commerce that the lexicon does not hold, or holds without evidence of use. */

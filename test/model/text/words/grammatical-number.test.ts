@@ -25,6 +25,14 @@ describe('grammatical number', () => {
     numberOf,
   );
   each(
+    'singular words with an ending of masses',
+    'singular',
+    'carriage ambulance fence ship mechanism pharmacy hearing sailing responsibility livelihood',
+    numberOf,
+  );
+  each('masses with such an ending', 'unknown', 'luggage violence leadership tourism privacy parking', numberOf);
+  each('masses of trades', 'either', 'honey pollen copper cardboard insulin litigation custody', numberOf);
+  each(
     'their plurals',
     'plural',
     'voyages waybills fleets vins readings inverters allergies specimens clinicians alleles genes guilds gtins nfts',
