@@ -75,14 +75,10 @@ function postOnOther(path: FixedPathEvidence): Verdict {
     return unsure('action', `${only}, and a verb follows it, as it would a noun.`);
   }
   if (deed !== null && isAfterParameter && (verbs.others.has(firstWord(deed)) || (post.accepted && !post.created))) {
-    return sure('action', `${only}, and is the noun of “${deed}”.`);
+    return sure('action', `${only}, and is made of “${deed}”.`);
   }
   if (deed !== null && carriesOutDeed(path, deed)) {
-    return sureIf(
-      isAfterParameter,
-      'action',
-      `${only}, is the noun of “${deed}”, and its 201 gives nothing an address.`,
-    );
+    return sureIf(isAfterParameter, 'action', `${only}, is made of “${deed}”, and its 201 gives nothing an address.`);
   }
   if (reading.verb === 'both' && !isAfterParameter && readsOnly(path)) {
     return unsure('action', `${only}, is a verb as well as a noun, and its texts say that it reads.`);
@@ -96,7 +92,7 @@ function postOnOther(path: FixedPathEvidence): Verdict {
     const isCollection = isSingular && !isAfterParameter && !isAlias(reading);
     return sureIf(isCollection, 'collection', `${only}, which answers 201.`);
   }
-  const isDeed = deed !== null && isAfterParameter && isChange(firstWord(deed));
+  const isDeed = deed !== null && isAfterParameter && (isChange(firstWord(deed)) || post.empty);
   return sureIf((isSingular || isDeed) && post.ok, 'action', `${only}, which answers without 201.`);
 }
 

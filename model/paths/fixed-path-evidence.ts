@@ -14,7 +14,7 @@ export interface FixedPathEvidence {
   readonly isAfterParameter: boolean;
   /** A verb follows the segment in some path: `credit-report/get`. */
   readonly isBeforeVerb: boolean;
-  /** The verb that the name is the noun of: `confirm` for `confirmation`; null where it is none. */
+  /** The verb that the name is made of: `confirm` for `confirmation` and `confirmed`; null where it is none. */
   readonly deed: string | null;
   /** POST answers with what GET of the path above answers with: `orders/{orderId}/confirmation` with the order. */
   readonly answersAsAbove: boolean;

@@ -4,7 +4,7 @@ import type { Description } from '../description/description.ts';
 import type { PathUse } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { operationOf } from '../operations/operation-of-method.ts';
-import { verbOfNoun } from '../text/words/verb-of-noun.ts';
+import { verbOfNoun, verbOfParticiple } from '../text/words/verb-of-noun.ts';
 import { isPostOnly, type PathFacts, pathFacts } from './facts.ts';
 import { FIXED_PATH_CLASSIFIERS } from './fixed-path-classifiers.ts';
 import { PARAMETER_PATH_CLASSIFIERS } from './parameter-path-classifiers.ts';
@@ -79,7 +79,7 @@ export function pathVerdicts(description: Description): PathVerdicts {
         isIdentified: isIdentified(node),
         isAfterParameter: parent.segment !== null && (parent.segment.kind === 'parameter' || isAlias(parent.segment)),
         isBeforeVerb: isBeforeVerb(node),
-        deed: verbOfNoun(segment.name, vocabulary),
+        deed: verbOfNoun(segment.name, vocabulary) ?? verbOfParticiple(segment.name, vocabulary),
         answersAsAbove: answersAsAbove(path),
       });
     }

@@ -1,6 +1,7 @@
 import type { Vocabulary } from './declared-vocabulary.ts';
 import { toSingular } from './grammatical-number.ts';
-import { partOfSpeech } from './part-of-speech.ts';
+import { lexiconClass } from './lexicon.ts';
+import { type PartOfSpeech, partOfSpeech } from './part-of-speech.ts';
 import { splitWords } from './split-words.ts';
 
 /** Endings of nouns that are made of verbs, and what the verb has instead; the first that gives a verb is right. */
@@ -27,6 +28,8 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ing$/, ['', 'e']],
 ];
 
+const VERBS: ReadonlySet<PartOfSpeech> = new Set(['verb', 'both']);
+
 const SHORT_SYLLABLE = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
 
 /** Nouns with such an ending that name things, and not what the verb does to them: a position is not posited. */
@@ -47,6 +50,15 @@ export function verbOfNoun(name: string, vocabulary: Vocabulary): string | null 
   return verb === null ? null : [verb, ...words.slice(0, -1)].join('-');
 }
 
+/** The verb of a participle of one word: `ship` for `shipped`. Null for other words, and for nouns and adjectives like it. */
+export function verbOfParticiple(name: string, vocabulary: Vocabulary): string | null {
+  const [word = '', ...others] = splitWords(name);
+  if (others.length > 0 || !/^.{3,}ed$/.test(word) || lexiconClass(word) !== undefined) return null;
+  const stem = word.slice(0, -2);
+  const verbs = [word.slice(0, -1), stem, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')];
+  return verbs.find((verb) => VERBS.has(partOfSpeech(verb, vocabulary))) ?? null;
+}
+
 /** True for `trips-collection`, which holds trips; who collects a payment has a `payment-collection`. */
 function isOfMany(words: readonly string[]): boolean {
   const before = words.at(-2);
@@ -61,7 +73,7 @@ function verbOf(noun: string, vocabulary: Vocabulary): string | null {
     const verbs = replacements.map((replacement) => stem + replacement);
     // `rating` is of rate: of rat it would be `ratting`.
     if (ending.source === 'ing$' && SHORT_SYLLABLE.test(stem)) verbs.shift();
-    const verb = verbs.find((each) => each.length > 2 && ['verb', 'both'].includes(partOfSpeech(each, vocabulary)));
+    const verb = verbs.find((each) => each.length > 2 && VERBS.has(partOfSpeech(each, vocabulary)));
     if (verb !== undefined) return verb;
   }
   return null;

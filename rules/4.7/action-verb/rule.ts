@@ -13,7 +13,7 @@ import type { Vocabulary } from '../../../model/text/words/declared-vocabulary.t
 import { lexiconClass } from '../../../model/text/words/lexicon.ts';
 import { partOfSpeech } from '../../../model/text/words/part-of-speech.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
-import { verbOfNoun } from '../../../model/text/words/verb-of-noun.ts';
+import { verbOfNoun, verbOfParticiple } from '../../../model/text/words/verb-of-noun.ts';
 import { lookupObjects, rarelyVerbs, uncountables } from '../../../model/text/words/word-lists.ts';
 
 /** An action is named by a verb, a search by a verb and what it looks for. A word that can be a verb is one here. */
@@ -51,7 +51,15 @@ function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
   if (rest.length === 1 && rest[0] === 'search') return handlesSearch(first, vocabulary);
   if (rarelyVerbs.has(first) && partOfSpeech(name, vocabulary) === 'both' && namesDeed(rest.at(-1) ?? '', vocabulary))
     return false;
-  return [name, first].some((text) => partOfSpeech(text, vocabulary) !== 'noun');
+  return [name, first].some((text) => {
+    const reading = partOfSpeech(text, vocabulary);
+    return reading === 'unknown' ? verbMeantBy(text, vocabulary) === null : reading !== 'noun';
+  });
+}
+
+/** The verb of a noun or a participle: `close` for `closure` and `closed`. */
+function verbMeantBy(name: string, vocabulary: Vocabulary): string | null {
+  return verbOfNoun(name, vocabulary) ?? verbOfParticiple(name, vocabulary);
 }
 
 /** What searches are handled with; other words that are verbs and nouns name what is looked for: `parcel-search`. */
@@ -99,7 +107,7 @@ function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabu
     leading === null || namesSameDeed(name, leading) || NO_DEEDS.test(leading)
       ? null
       : [leading, ...splitWords(name)].join('-');
-  const verb = verbOfNoun(name, vocabulary) ?? phrasalVerb(name) ?? verbInFront(name) ?? phrase;
+  const verb = verbMeantBy(name, vocabulary) ?? phrasalVerb(name) ?? verbInFront(name) ?? phrase;
   return verb === null
     ? 'by an English verb for what it does'
     : `${plain(verb)}, or by another English verb for what it does`;
