@@ -13,10 +13,13 @@ import { type BodyUse, requestBodyUses, responseUses } from '../model/operations
 import {
   compareRequest,
   compareResponse,
+  haveOtherTypes,
   isAllFromServer,
   type RepresentationDifference,
 } from '../model/resources/compare-representations.ts';
 import { effectiveSchema, itemUses } from '../model/schemas/effective-schema.ts';
+import { admittedTypes } from '../model/schemas/schema-types.ts';
+import { withArticle } from '../model/schemas/value-faults.ts';
 
 /** The schema of a body that is to be the whole (null for a request without one), and of the body of GET on the same path. */
 interface Subject {
@@ -115,6 +118,10 @@ function namesInside(schema: SchemaNode | null): ReadonlySet<string> {
 }
 
 function requestFault(method: string, own: SchemaNode, whole: SchemaNode): Violation | null {
+  if (haveOtherTypes({ whole, part: own })) {
+    const fact = `${method} takes ${typeNamed(own)}, and the 200 of GET is ${typeNamed(whole)}`;
+    return { message: `${fact}; take the entire representation that GET answers with` };
+  }
   const difference = compareRequest(whole, own);
   const { missing, extra, retyped } = difference;
   const envelope = envelopeOf(difference, own, whole);
@@ -133,6 +140,11 @@ function requestFault(method: string, own: SchemaNode, whole: SchemaNode): Viola
       ? `take ${missing.length === 1 ? 'it' : 'them'} as well, or mark readOnly what only the service sets`
       : `describe the same properties for GET and ${method}`;
   return { message: `compared with the 200 of GET, ${method} ${listed(facts)}; ${remedy}` };
+}
+
+/** `an array`; the types of a body whose schema has several, and of which none fits. */
+function typeNamed(schema: SchemaNode): string {
+  return listed([...(admittedTypes(schema) ?? [])].map(withArticle), 'or');
 }
 
 function responseFault(method: string, { missing, retyped }: RepresentationDifference): Violation | null {

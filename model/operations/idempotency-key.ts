@@ -22,6 +22,18 @@ export interface OtherKey {
 
 const KEY_NAME = /idempoten(?:t|cy|ce)(?:request)?(?:key|id|identifier|token|uuid|guid|header)?$/;
 const REQUEST_ID = /^(?:[a-z0-9]+-)*request-?(?:id|key|uuid)$/i;
+const LIKE_KEY = /(?:key|id|identifier|token|uuid|guid|nonce)$/i;
+/** What the text of a header says that makes a request idempotent; not that of one on which keys depend. */
+const MAKES_IDEMPOTENT = new RegExp(
+  [
+    /\b(?:ensur|guarante|provid|achiev|mak)\w*\b[^.]{0,40}\bidempoten(?:t|ce|cy)\b(?!-| keys?\b)/,
+    /\bfor idempoten(?:ce|cy)\b(?!-| keys?\b)/,
+    /\b(?:avoid|prevent|detect)\w* duplicate (?:requests?|submissions?)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 const SAYS_KEY = /idempoten|\bretr(?:y|ies|ied)\b|\bduplicat|\bkeys?\b/i;
 const SAYS_TRACE = /\btrac(?:e|es|ing)\b|\bcorrelat|\blog(?:s|ged|ging)?\b|\bdebug|\bdiagnos|\bsupport\b/i;
 
@@ -98,13 +110,19 @@ export const namesKey: (name: string) => boolean = memoizeText((name) =>
 /** True for the name of a header with an identifier of the request, which is a key or there to trace. */
 export const namesRequest: (name: string) => boolean = memoizeText((name) => REQUEST_ID.test(name));
 
+/** True for any key or token whose description says so: `Client-Token`, which makes the request idempotent. */
+function saysKey({ name, value }: ParameterNode): boolean {
+  return LIKE_KEY.test(name ?? '') && MAKES_IDEMPOTENT.test(asString(value.description) ?? '');
+}
+
 /** Which headers named like a request identifier carry an idempotency key. */
 function requestKeys(description: Description): (parameter: ParameterNode) => boolean {
   const onPost = new Set<ParameterNode>();
   const tracing = new Set<string>();
   for (const operation of clientOperations(description)) {
     for (const { node } of operation.parameters) {
-      if (node === null || node.location !== 'header' || node.name === null || !namesRequest(node.name)) continue;
+      if (node === null || node.location !== 'header' || node.name === null) continue;
+      if (!namesRequest(node.name) && !saysKey(node)) continue;
       onPost.add(node);
       if (operation.method !== 'post' || idempotencyKeyOf(operation) !== null) tracing.add(node.name.toLowerCase());
     }

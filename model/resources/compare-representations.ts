@@ -98,7 +98,8 @@ function propertiesOf(node: SchemaNode): ReadonlyMap<string, SchemaUse> | null {
   return properties;
 }
 
-function haveOtherTypes({ whole, part }: Pair): boolean {
+/** True where no value can be of both schemas: an object and an array. */
+export function haveOtherTypes({ whole, part }: Pick<Pair, 'whole' | 'part'>): boolean {
   const [types, others] = [admittedTypes(whole), admittedTypes(part)];
   if (types === null || others === null || types.size === 0 || others.size === 0) return false;
   const isNumeric = (set: ReadonlySet<string>) => set.has('integer') || set.has('number');

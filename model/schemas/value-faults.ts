@@ -82,7 +82,8 @@ function wantedInstead(value: unknown, schema: SchemaNode): string | null {
   return null;
 }
 
-function withArticle(type: string): string {
+/** A type with its article: `an array`. */
+export function withArticle(type: string): string {
   if (type === 'null') return 'null';
   return `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`;
 }

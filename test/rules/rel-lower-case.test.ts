@@ -46,6 +46,10 @@ describe('rel-lower-case', () => {
       '2 of 2 values of rel are not lower-case: "parentPayment" and "SELF"; write "parent_payment" and "self" (§2.1)',
     ]);
   });
+  it('gives the name of a link between pages', () => {
+    const text = `${HEAD}components: {schemas: {L: ${link('{enum: [nextPage, PREVIOUS_PAGE]}')}}}`;
+    expect(messagesOf(relLowerCase, text)[0]).to.contain('write "next" and "prev"');
+  });
   it('is the only rule that judges them', () => {
     expect(placesInSchemas(enumValues, `{L: ${link('{enum: [self, Self]}')}}`)).to.deep.equal([]);
   });
