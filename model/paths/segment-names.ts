@@ -89,8 +89,8 @@ const SEARCH_PARTS =
   /^(?:results?|ind(?:ex|exes|ices)|terms?|history|engines?|filters?|options?|settings?|keys?|quer(?:y|ies)|suggestions?)$/;
 const PLURALS_OF_ONE = new Set(
   `analytics args basics belongings bylaws capabilities conditions configs contents coordinates costs credentials
-  damages defaults details dimensions essentials features finances funds hours info instructions limits logs
-  measurements metrics minutes news odds options parameters params particulars permissions preferences prefs
-  proceedings properties remains requirements rights savings settings specifications specs statistics stats
+  damages defaults details dimensions essentials features finances hours info instructions limits logs
+  metrics minutes news odds options parameters params particulars permissions preferences prefs
+  proceedings properties remains requirements rights savings settings specs statistics stats
   surroundings terms totals variables whereabouts`.split(/\s+/),
 );
