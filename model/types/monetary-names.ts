@@ -15,7 +15,7 @@ const AFTER =
 
 /** Monetary by the last words alone. */
 const SURE =
-  /(?:^|-)(?:prices?|fees?|subtotal|surcharges?|revenue|salary|wages?|cashback|payable|receivable|expenses)$|-charges$|^(?:usd|eur|gbp)-per-/;
+  /(?:^|-)(?:prices?|fees?|subtotal|surcharges?|revenue|salary|wages?|cashback|fares?|rents?|tolls?|postage|payable|receivable|expenses)$|-charges$|^(?:usd|eur|gbp)-per-/;
 
 /** Monetary unless a word beside it, or the schema's text, says what else there is that much of. */
 const AMOUNT = /(?:^|-)(?:amounts?|costs?)$/;
@@ -30,7 +30,7 @@ const WITH_MONEY =
 
 /** Words that say of what else than money there is an amount, a cost or a balance. */
 const OTHER_THINGS =
-  /(?:^|-)(?:space|storage|memory|data|disk|byte|bytes|water|rain|fuel|sugar|salt|nutrient|token|tokens|unit-of|time|leave|vacation|load|point|points|mile|miles|stock|inventory|energy|power|dose|dosage|ingredient|page|count|query|cpu|compute-unit|bcrypt|hash|white|color|colour|audio|stereo|query-cost|vacuum|weight)(?:-|$)/;
+  /(?:^|-)(?:space|storage|memory|data|disk|byte|bytes|water|rain|rainfall|precipitation|snow|snowfall|moisture|liquid|fluid|fuel|sugar|salt|nutrient|protein|carbohydrate|fat|fibre|fiber|caffeine|alcohol|oxygen|nitrogen|blood|insulin|drug|medication|medicine|vaccine|fertilizer|fertiliser|pesticide|feed|pollen|honey|milk|token|tokens|unit-of|time|leave|vacation|load|point|points|mile|miles|stock|inventory|energy|power|dose|dosage|ingredient|page|count|query|cpu|compute-unit|bcrypt|hash|white|color|colour|audio|stereo|query-cost|vacuum|weight)(?:-|$)/;
 
 const OTHER_TEXT =
   /\bIDs?\b|identifier|percent|\s\(?%\)?\.?$|\bin %(?!\w)|\bnumber of\b|\bcount of\b|\bbytes\b|\bseconds\b|\btokens\b|\bprice object\b|\bworkfactor\b|work factor|amount of (?:time|memory|space|data|storage|items)/i;

@@ -4,7 +4,7 @@ import { lastPartWords } from './name-words.ts';
 /** Words after the name of a percentage that say which of its values is meant. */
 const MEASURES = /-(?:min|max|minimum|maximum|value|avg|average)$/;
 
-const PERCENTAGE_WORDS: ReadonlySet<string> = new Set(['percentage', 'percent', 'apr']);
+const PERCENTAGE_WORDS: ReadonlySet<string> = new Set(['percentage', 'percent', 'pct', 'apr']);
 
 /** Words after which a name with a percentage in it is not the percentage's own. */
 const ABOUT_PERCENTAGES: ReadonlySet<string> = new Set(
@@ -28,6 +28,10 @@ export const OTHER_RATES: ReadonlySet<string> = new Set([
   ...'fire firing reload spot forward buy sell bid ask mid flat rack mileage km mile diem consulting'.split(' '),
   ...'turn yaw climb ascent descent shear feed cycle rotation pump injection evaporation arrival'.split(' '),
   ...'charging discharging playback speech blink ping regen regeneration'.split(' '),
+  ...'spin sink pumping leak leakage cooling heating erosion drift milking'.split(' '),
+  ...'berth berthing mooring docking parking storage haulage towage pilotage cabin suite weekend weekday advertising'.split(
+    ' ',
+  ),
   ...'request requests message messages event events compilation compilations spawn flow fill birth rate'.split(' '),
 ]);
 

@@ -15,7 +15,8 @@ const SPANS: ReadonlySet<string> = new Set(
   charge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
   detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
   prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
-  invulnerability`.split(/\s+/),
+  invulnerability gestation fermentation maturation germination maceration proof steep brew boil simmer storage shelf
+  jail prison`.split(/\s+/),
 );
 
 /** Words in -ing before `time` of something that happens at a moment. */
@@ -86,7 +87,7 @@ export function mayBeYearMonthName(name: string): boolean {
 }
 
 const FLOATING =
-  /(?:^|-)(?:birth-?date|birth-?day|birth|dob|date-of-(?:birth|death|expiry|expiration|issue)|death-date|anniversary|anniversary-date|expiration-(?:date|day|month))$|(?:^|-)expiry(?:-(?:date|day|month|year-month))?$/;
+  /(?:^|-)(?:birth-?date|birth-?day|birth|dob|date-of-(?:birth|death|expiry|expiration|issue)|death-date|anniversary|anniversary-date|expiration-(?:date|day|month)|(?:best-before|best-by|sell-by|use-by)(?:-date)?)$|(?:^|-)expiry(?:-(?:date|day|month|year-month))?$/;
 
 /** Words before a bare `expiry` of something that ends at an instant. */
 const INSTANT_EXPIRY =

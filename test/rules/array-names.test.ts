@@ -25,6 +25,9 @@ describe('array-names', () => {
     'metadata',
     'information',
     'equipment',
+    'boxOfficeTakings',
+    'arrears',
+    'attorneysGeneral',
     'batch_result',
     'or',
     '$or',
@@ -34,6 +37,14 @@ describe('array-names', () => {
   for (const name of ['lineItem', 'child', 'address', 'status']) {
     it(`finds ${name}`, () => expect(named(name)).to.deep.equal([`S properties ${name}`]));
   }
+  for (const [name, plural] of [
+    ['specimen', 'specimens'],
+    ['pelvis', 'pelvises'],
+  ])
+    it(`suggests ${plural}`, () => {
+      const text = `${HEAD}components: {schemas: {S: {properties: {${name}: {type: array}}}}}`;
+      expect(findings(arrayNames, text)[0]?.message).to.include(`use one such as ${plural} (`);
+    });
   it('suggests no plural of what is no noun', () => {
     const remedy = (name: string) => {
       const text = `${HEAD}components: {schemas: {S: {properties: {${name}: {type: array}}}}}`;

@@ -18,6 +18,8 @@ describe('floating-dates', () => {
     'cardExpiryDate',
     'expirationDate',
     'passportExpiry',
+    'bestBeforeDate',
+    'useBy',
   ]) {
     it(`${name} is floating`, () => expect(find(name, INSTANT)).to.deep.equal(['format']));
   }

@@ -33,6 +33,17 @@ describe('repeated-values', () => {
     expect(at(parameter)).to.deep.equal(['content']);
   });
 
+  it('names the singular of caches, cookies and thromboses', () => {
+    for (const [name, one] of [
+      ['caches', 'cache'],
+      ['cookies', 'cookie'],
+      ['thromboses', 'thrombosis'],
+    ]) {
+      const parameter = `components: { parameters: { P: { in: query, name: ${name}, schema: { type: array } } } }`;
+      expect(findings(repeatedValues, parameter)[0]?.message, name).to.match(new RegExp(`\\b${one}\\b`));
+    }
+  });
+
   it('names the singular name with the repeated form', () => {
     const [one] = findings(
       repeatedValues,

@@ -44,11 +44,23 @@ export function declaredNumber(key: string, vocabulary: Vocabulary): Grammatical
   return singular ? 'singular' : undefined;
 }
 
-/** Plurals that pluralize gets wrong: of nouns in -ch that is spoken as k, of nouns in -man that are not made of man, of virus, and of words in -s that it takes for plurals. */
-pluralize.addPluralRule(/(epoch|stomach|(?:mon|patri|matri|olig|hier)arch|eunuch|loch|tech)$/i, '$1s');
+/**
+ * Plurals that pluralize gets wrong: of nouns in -ch that is spoken as k, of nouns in -man and -men that are not made of man, of
+ * gulf, of virus, and of words in -s that it takes for plurals.
+ */
+pluralize.addPluralRule(/(epoch|stomach|(?:mon|patri|matri|olig|hier)arch|eunuch|loch|ptych|tech)$/i, '$1s');
 pluralize.addPluralRule(/((?:ger|ro|nor|otto|sha|talis|cai)man)$/i, '$1s');
-pluralize.addPluralRule(/(virus|canvas|lens|pancreas)$/i, '$1es');
-pluralize.addSingularRule(/(canvas|lens|pancreas)(?:es)?$/i, '$1');
+pluralize.addPluralRule(/(virus)$/i, '$1es');
+const nounsInMen = /((?:abdo|albu|bitu|cogno|cycla|dol|exa|fora|hy|lu|regi|ru|speci|sta|^o)men)$/i;
+pluralize.addPluralRule(nounsInMen, '$1s');
+pluralize.addSingularRule(new RegExp(nounsInMen.source.replace('$', 's?$'), 'i'), '$1');
+pluralize.addSingularRule(/(bog|cadd|cook|junk|pix)ies$/i, '$1ie');
+pluralize.addPluralRule(/(gol|gul)f$/i, '$1fs');
+pluralize.addSingularRule(/(gol|gul)fs$/i, '$1f');
+pluralize.addIrregularRule('larva', 'larvae');
+const nounsInS = /(canvas|dais|epidermis|fracas|lens|pancreas|pelvis|proboscis|rhinoceros|trellis|polis)$/i;
+pluralize.addPluralRule(nounsInS, '$1es');
+pluralize.addSingularRule(new RegExp(nounsInS.source.replace('$', '(?:es)?$'), 'i'), '$1');
 
 /** The plural of a single word. A word without a plural stays as it is. */
 export function toPlural(word: string): string {
@@ -66,7 +78,14 @@ export function toSingular(word: string): string {
 /** pluralize takes every word in -us for a singular: menus, cpus. */
 function singularOf(word: string): string {
   const singular = pluralize.singular(word);
-  return singular === word && /us$/i.test(word) ? word.slice(0, -1) : singular;
+  if (singular === word && /us$/i.test(word)) return word.slice(0, -1);
+  return isNoun(singular.toLowerCase()) ? singular : (singularInLexicon(word) ?? singular);
+}
+
+/** The noun of which pluralize cuts off too much, or nothing: caches, calories, excuses, sagas; dialyses, thromboses. */
+function singularInLexicon(word: string): string | undefined {
+  const candidates = [word.replace(/ses$/i, 'sis'), word.replace(/s$/i, '')];
+  return candidates.find((one) => one !== word && isNoun(one.toLowerCase()));
 }
 
 function listedNumber(word: string): GrammaticalNumber | undefined {
@@ -76,17 +95,22 @@ function listedNumber(word: string): GrammaticalNumber | undefined {
 }
 
 function numberInS(word: string): GrammaticalNumber {
-  if (isSingularByEnding(word)) return isForeignInSs(word) ? 'unknown' : 'singular';
+  if (isSingularByEnding(word)) return isForeignInSs(word) ? 'unknown' : singularOrEither(word);
   const singular = singularOf(word);
   const itself = lexiconClass(word);
-  if (singular === word) return itself === undefined ? 'unknown' : 'singular';
+  if (singular === word) return itself === undefined ? 'unknown' : singularOrEither(word);
   const base = lexiconClass(singular);
   if (isNoun(singular)) return 'plural';
   // A verb's third person looks like a plural: includes, accepts.
   if (base === 'verb') return 'unknown';
   if (base !== undefined) return 'plural';
-  if (itself !== undefined) return 'singular';
+  if (itself !== undefined) return singularOrEither(word);
   return singular.length > 2 ? 'plural' : 'unknown';
+}
+
+/** Of a noun in s that stays as it is in the plural, nobody can tell how many it means: takings, surroundings, chassis. */
+function singularOrEither(word: string): GrammaticalNumber {
+  return toPlural(word) === word && !word.endsWith('us') ? 'either' : 'singular';
 }
 
 /** Words in -ss, -sis and -itis mean one, as do those in -us that are no plural in -u: address, analysis, status, not menus. */

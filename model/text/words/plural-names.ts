@@ -8,7 +8,7 @@ import {
 } from './grammatical-number.ts';
 import { lexiconClass } from './lexicon.ts';
 import { splitWords, type WordPart, wordParts } from './split-words.ts';
-import { prepositions, uncountables } from './word-lists.ts';
+import { postpositives, prepositions, uncountables } from './word-lists.ts';
 
 /**
  * The grammatical number of a name of one or several words, by its last word (2.1/array-names). A number or version at the end does
@@ -53,6 +53,7 @@ function numberOfPhrase(words: readonly string[], vocabulary: Vocabulary): Gramm
   const last = words.at(-1);
   if (last === undefined) return 'unknown';
   if (words.length > 1 && uncountables.has(vocabularyKey(words.slice(-2)))) return 'either';
+  if (postpositives.has(last) && grammaticalNumber(words.at(-2) ?? '', vocabulary) === 'plural') return 'plural';
   const verdict = grammaticalNumber(last, vocabulary);
   if (verdict !== 'unknown') return verdict;
   return words.slice(0, -1).some((word) => grammaticalNumber(word, vocabulary) === 'plural') ? 'plural' : 'unknown';

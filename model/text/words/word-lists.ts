@@ -9,24 +9,25 @@ export const uncountables = words(`
   accommodation aks aluminium aluminum ammonia ammunition anaesthesia analytics anesthesia apiculture apparel
   aquaculture artillery asphalt asthma aviation aws bacon ballast bandwidth barley barracks beef beeswax bile billing
   biodiversity bitumen bps brass bread cardboard cargo carpentry cast cattle cement chalk chaos chemotherapy chlorine
-  cholesterol clay clientele coal collateral compliance compost connectivity content copper corps correspondence cors
-  cotton counsel coverage crew crossroads css custody customs cutlery data daylight debris debt denim diabetes diesel
-  dirt dns documentation dos downtime dust ecs eks electricity employment enamel entertainment equity ethanol evidence
-  fauna feedback flax flora flour fodder fog food fps freight frost fuel funding furniture gallows garlic gasoline
-  gbps gcs gis glucose gold goods gps graphite gravel grpc gypsum haemoglobin hay headquarters helium help hemoglobin
-  hemp history honey horticulture hospitality html http https humidity hydration hydrogen hygiene iaas ice iis imagery
-  income influenza info infrastructure insulation insulin insurance inventory ios irrigation ivory json jute kbps
-  kerosene know-how knowledge kubernetes labor laundry leather leave legislation limestone linen litigation livestock
-  logging logic logistics loot lost-property luck lumber maintenance maize malaria manure masonry mbps means measles
-  meat media memorabilia memory merchandise metadata methane milk millet mms money mucus mulch mumps nas nectar news
-  nfs nitrogen nutrition nylon oats oxygen paas paperwork paraphernalia payroll peat petrol photography plasma plaster
-  plywood pneumonia poetry pollen polyester porcelain pork pos postage pottery poultry precipitation pricing progress
-  proof publicity rabies radiation radiotherapy rainfall rds real-estate redis regalia revenue rss rubbish rye saas
-  saliva sand sandstone sanitation sas sawdust scabies scenery scheduling series shipping shopping silage silk sis
-  smoke sms snow snowfall sns soap soil sorghum spaghetti spam species sputum sqs stationery steel stock storage straw
-  stuff sugar sunlight sunshine support surveillance tarmac telemetry throughput timber titanium tls tobacco tos
-  tracking transit trash travel turnover upholstery ups uptime uranium urine usage vegetation venison vermin vinegar
-  viticulture vps warfare waste water wax weather wheat wool work xml yaml yeast zinc
+  cholesterol clay clergy clientele coal collateral compliance compost connectivity content copper corps
+  correspondence cors cotton counsel coverage crew crossroads css custody customs cutlery data daylight debris debt
+  denim diabetes diesel dirt dns documentation dos downtime dust ecs eks electricity employment enamel entertainment
+  equity ethanol evidence fauna feedback flax flora flour fodder fog food fps freight frost fuel funding furniture
+  gallows garlic gasoline gbps gcs gentry gis glucose gold goods gps graphite gravel grpc gypsum haemoglobin hay
+  headquarters helium help hemoglobin hemp history honey horticulture hospitality html http https humidity hydration
+  hydrogen hygiene iaas ice iis imagery income influenza info infrastructure insulation insulin insurance inventory
+  ios irrigation ivory json jute kbps kerosene know-how knowledge kubernetes labor laundry leather leave legislation
+  limestone linen litigation livestock logging logic logistics loot lost-property luck lumber maintenance maize
+  malaria manure masonry mbps means measles meat media memorabilia memory merchandise metadata methane milk millet mms
+  money mucus mulch mumps nas nectar news nfs nitrogen nutrition nylon oats oxygen paas paperwork paraphernalia
+  payroll peat petrol photography plasma plaster plywood pneumonia poetry pollen polyester porcelain pork pos postage
+  pottery poultry precipitation pricing progress proof publicity rabies radiation radiotherapy rainfall rds
+  real-estate redis regalia revenue rss rubbish rye saas saliva sand sandstone sanitation sas sawdust scabies scenery
+  scheduling series shipping shopping silage silk sis smoke sms snow snowfall sns soap soil sorghum spaghetti spam
+  species sputum sqs stationery steel stock storage straw stuff sugar sunlight sunshine support surveillance tarmac
+  telemetry throughput timber titanium tls tobacco tos tracking transit trash travel turnover upholstery ups uptime
+  uranium urine usage vegetation venison vermin vinegar viticulture vps warfare waste water wax weather wheat wool
+  work xml yaml yeast zinc
 `);
 
 /** Singulars that end in s. */
@@ -41,22 +42,24 @@ export const irregularPlurals = words(`
 
 /** Singulars that pluralize or the lexicon does not know, or takes for plurals. */
 export const knownSingulars = words(`
-  ability absence acl addon admin agenda alert algorithm allele allergen allergy api apiary app artefact attendee
-  attribute bailiff barcode barrister bet bid bookmark boolean bot build callback capture cashback changelog
-  chargeback chat chatbot checkbox cidr clinician codebase config constituency consultancy counterparty cpu crane
-  credential csr cve database datacenter dataset datastore deal delegate digest docket dropdown ean electorate emoji
-  enum exam exhibit faq ferry filesystem fleet forecast fqdn fracture gene genome geofence gpu grievance gtin
-  guardrail guid guide guild hashtag hostname href hyperlink iban identifier implant inbox institute inverter invitee
-  ip isbn issuer jpg keystore keyword kinase kiosk kpi leaderboard levy licence lifecycle lineitem loadout lockfile
-  locomotive login logo logout lounge manhole manifest memo mention microservice molar monitor mortgage nameserver
-  namespace nft occurrence offer outbox overdraft overlay paddock partnership passcode passkey password patio payee
-  payer payout payslip paywall pdf peptide permit plaintiff pledge plugin png pnr podcast polygon popup postcode
-  pregnancy preset probe promo puzzle pyramid qr quay quote reading recipe regex replica repo resolver ride rollout
-  run runbook runtime scan screenshot sdk secret seller shareholder shed shuttle signatory sitemap sku snippet
-  specimen sponsor spreadsheet stable stakeholder subaccount subcategory subdomain subnet subpoena substring subtask
-  subtitle subtotal swap telescope template textbox timeframe timeline timesheet timeslot timestamp timezone tooltip
-  topup tracker transplant ui upc upgrade upload uri url username uuid variable vin vm voicemail voyage vpc warrant
-  warranty waybill webcam webhook webinar webpage website wildcard workflow workgroup workspace wreck zipcode
+  ability absence acl addon admin agenda alert algorithm allele allergen allergy anthelmintic antibiotic api apiary
+  app aquarium artefact attendee attribute bacterium bailiff barcode barrister bet bid bollard bookmark boolean bot
+  build callback capture cashback changelog chargeback chat chatbot chateau checkbox cidr clinician codebase config
+  consortium constituency consultancy counterparty cpu crane credential csr cve database datacenter dataset datastore
+  deal delegate dependant digest docket dropdown ean electorate emoji enum exam exhibit faq ferry filesystem fleet
+  forecast fqdn fracture gene genome geofence gpu grievance gtin guardrail guid guide guild hashtag hearing hostname
+  href hyperlink iban identifier implant inbox inlay institute inverter invitee ip isbn issuer jpg keystore keyword
+  kinase kiosk kpi larynx leaderboard lender levy licence lifeboat lifecycle lineitem loadout lockfile locomotive
+  login logo logout lounge manhole manifest maquette matinee memo mention microservice midwife molar monitor mooring
+  mortgage nameserver namespace nft occurrence offer outbox overdraft overlay ovum paddock partnership passcode
+  passkey password patio payee payer payout payslip paywall pdf peptide permit plaintiff plateau plebiscite pledge
+  plugin png pnr podcast polygon popup postcode pregnancy preset probe promo puzzle pyramid qr quay quorum quote
+  reading recipe regex replica repo resolver ride rollout run runbook runtime scan screenshot sdk secret seller
+  shareholder shed shuttle signatory sitemap sku snippet specimen sponsor spreadsheet stable stakeholder stopcock
+  subaccount subcategory subdomain subnet subpoena substring subtask subtitle subtotal swap telescope template textbox
+  timeframe timeline timesheet timeslot timestamp timezone tooltip topup tracker transplant triptych ui upc upgrade
+  upload uri url username uuid variable varietal vertebra vin vintage vm voicemail voyage vpc warrant warranty waybill
+  webcam webhook webinar webpage website wildcard workflow workgroup workspace wreck zipcode
 `);
 
 /** Nouns with a plural, in spite of an ending that masses have as well: a string, an ambulance, a carriage, a hearing. */
@@ -166,6 +169,9 @@ export const verbModifiers = words('async auto batch bulk dry force hard mass qu
 
 /** Prefixes that a hyphen may part from a verb, or from a noun: un-archive, co-sign, co-owner. */
 export const verbPrefixes = words('co de mis out over pre un');
+
+/** Words that stand behind their noun, which alone has the plural: attorneys general, courts martial, cases won. */
+export const postpositives = words('apparent designate elect emeritus general governor laureate martial won');
 
 /** Words that end the noun before them: apps in kiosk mode, files under retention, available from. */
 export const prepositions = words(`

@@ -3,7 +3,7 @@ import { isPercentageName } from '../../../model/types/percentage-names.ts';
 
 describe('names of percentages', () => {
   for (const name of [
-    ...['percentage', 'taxPercent', 'apr', 'interest_rate', 'taxRate', 'discountPercentage'],
+    ...['percentage', 'taxPercent', 'sugarPct', 'apr', 'interest_rate', 'taxRate', 'discountPercentage'],
     ...['aprMin', 'aprValue', 'taxPercentValue', 'interestRateMax', 'maxTaxRate', 'percentOff', 'percentageDone'],
   ]) {
     it(`${name} is a percentage`, () => expect(isPercentageName(name)).to.equal(true));
@@ -16,7 +16,9 @@ describe('names of percentages', () => {
     application spray spraying irrigation drip dose dosing dosage filtration sedimentation ramp run strike scoring
     freight charter demurrage fire firing reload spot forward buy sell bid ask mid flat rack mileage km mile diem
     consulting turn yaw climb ascent descent shear feed cycle rotation pump injection evaporation arrival charging
-    discharging playback speech blink ping regen regeneration`;
+    discharging playback speech blink ping regen regeneration spin sink pumping leak leakage cooling
+    heating erosion drift milking berth berthing mooring docking parking storage haulage towage pilotage cabin suite
+    weekend weekday advertising`;
   for (const word of RATES.trim().split(/\s+/)) {
     it(`${word}Rate is none`, () => expect(isPercentageName(`${word}Rate`)).to.equal(false));
   }

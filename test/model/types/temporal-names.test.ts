@@ -35,7 +35,8 @@ describe('names of times', () => {
     charge mix press labour labor craft cast respawn watch engagement exposure shutter compile gc io on off
     detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
     prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
-    invulnerability parking charging bleeding settling crafting recording`),
+    invulnerability gestation fermentation maturation germination maceration proof steep brew boil simmer storage shelf
+    jail prison parking charging bleeding settling crafting recording`),
     kindOf,
   );
   each(

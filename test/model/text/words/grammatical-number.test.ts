@@ -50,7 +50,14 @@ describe('grammatical number', () => {
     'weather livestock footwear electricity waste means crossroads headquarters customs loot',
     numberOf,
   );
-  each('words in s that mean one', 'singular', 'sepsis mantis pancreas arthritis synopsis', numberOf);
+  each('words in s that mean one', 'singular', 'sepsis mantis pancreas pelvis trellis synopsis', numberOf);
+  each(
+    'words in s that stay as they are',
+    'either',
+    'arthritis takings surroundings whereabouts odds arrears chassis subspecies waterworks vitals',
+    numberOf,
+  );
+  each('words in men that mean one', 'singular', 'specimen abdomen stamen omen', numberOf);
   each('words that are always plural', 'plural', 'trousers binoculars jeans scissors', numberOf);
   each('words without a certain number', 'unknown', 'enabled available includes excludes availability xyzzy', numberOf);
 
@@ -70,6 +77,12 @@ describe('grammatical number', () => {
       virus: 'viruses',
       canvas: 'canvases',
       lens: 'lenses',
+      specimen: 'specimens',
+      woman: 'women',
+      trellis: 'trellises',
+      gulf: 'gulfs',
+      triptych: 'triptychs',
+      larva: 'larvae',
     },
     toPlural,
   );
@@ -84,6 +97,21 @@ describe('grammatical number', () => {
       analysis: 'analysis',
       canvases: 'canvas',
       lenses: 'lens',
+      caches: 'cache',
+      headaches: 'headache',
+      branches: 'branch',
+      calories: 'calorie',
+      cookies: 'cookie',
+      policies: 'policy',
+      excuses: 'excuse',
+      statuses: 'status',
+      dialyses: 'dialysis',
+      thromboses: 'thrombosis',
+      doses: 'dose',
+      sagas: 'saga',
+      specimens: 'specimen',
+      women: 'woman',
+      pelvises: 'pelvis',
       '': '',
     },
     toSingular,

@@ -17,6 +17,7 @@ describe('plural names', () => {
     nameNumber,
   );
   each('plural names too', 'plural', 'apps_in_kiosk_mode filesUnderRetention fields_due add-ons Filters', nameNumber);
+  each('nouns before their adjectives', 'plural', 'attorneysGeneral courtsMartial casesWon', nameNumber);
   each(
     'plural names before each preposition',
     'plural',
