@@ -27,6 +27,16 @@ describe('read-only-not-required', () => {
   it('finds it in a nested object and in items', () => {
     expect(find(`{type: object, properties: {a: ${order}, b: {type: array, items: ${order}}}}`)).to.have.lengthOf(2);
   });
+  it('finds it in what is required beside another property, unless clients do not send that one', () => {
+    const depending = (lists: string, keyword = 'dependentRequired') =>
+      find(`{properties: {id: {readOnly: true}, link: {readOnly: true}, name: {}}, ${keyword}: ${lists}}`);
+    for (const keyword of ['dependentRequired', 'dependencies'])
+      expect(depending('{name: [name, id]}', keyword).map((place) => place.split('schema ')[1])).to.deep.equal([
+        `${keyword} name 1`,
+      ]);
+    expect(depending('{link: [id]}')).to.deep.equal([]);
+    expect(depending('{name: {required: [name]}}', 'dependencies')).to.deep.equal([]);
+  });
   it('leaves alone what the service sends to webhooks and callbacks, unless clients send it, too', () => {
     const sent = `{post: {requestBody: {content: {application/json: {schema: ${order}}}}}}`;
     const text = `${HEAD}webhooks: {w: ${sent}}\npaths: {/a: {post: {callbacks: {c: {'{$url}': ${sent}}}}}}`;
