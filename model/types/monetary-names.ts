@@ -33,7 +33,7 @@ const OTHER_THINGS =
   /(?:^|-)(?:space|storage|memory|data|disk|byte|bytes|water|rain|rainfall|precipitation|snow|snowfall|moisture|liquid|fluid|fuel|sugar|salt|nutrient|protein|carbohydrate|fat|fibre|fiber|caffeine|alcohol|oxygen|nitrogen|blood|insulin|drug|medication|medicine|vaccine|fertilizer|fertiliser|pesticide|feed|pollen|honey|milk|token|tokens|unit-of|time|leave|vacation|load|point|points|mile|miles|stock|inventory|energy|power|dose|dosage|ingredient|page|count|query|cpu|compute-unit|bcrypt|hash|white|color|colour|audio|stereo|query-cost|vacuum|weight)(?:-|$)/;
 
 const OTHER_TEXT =
-  /\bIDs?\b|identifier|percent|\s\(?%\)?\.?$|\bin %(?!\w)|\bnumber of\b|\bcount of\b|\bbytes\b|\bseconds\b|\btokens\b|\bprice object\b|\bworkfactor\b|work factor|amount of (?:time|memory|space|data|storage|items)/i;
+  /\bIDs?\b|identifier|percent|per[- ]cent\b|\s\(?%\)?\.?$|\bin %(?!\w)|\bnumber of\b|\bcount of\b|\bbytes\b|\bseconds\b|\btokens\b|\bprice object\b|\bworkfactor\b|work factor|amount of (?:time|memory|space|data|storage|items)/i;
 
 /** Whether a name means money: by itself, only beside other money, or not at all. */
 export type MoneyReading = 'money' | 'maybe' | 'none';

@@ -57,6 +57,6 @@ const OTHER_TEXT =
 
 function isOtherRate({ schema, parameter }: Field): boolean {
   const texts = strings([keywordOf(schema, 'description')?.value, parameter?.value.description]);
-  if (texts.some((text) => OTHER_TEXT.test(text) && !/percent|%/i.test(text))) return true;
+  if (texts.some((text) => OTHER_TEXT.test(text) && !/percent|per[- ]cent\b|%/i.test(text))) return true;
   return strings(shownIn(schema)).some((text) => !/^-?[0-9.,]+ ?%?$/.test(text));
 }

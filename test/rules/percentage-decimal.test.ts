@@ -30,6 +30,11 @@ describe('percentage-decimal', () => {
     it(`${name} is none`, () => expect(find(name, '{type: integer}')).to.deep.equal([]));
   }
 
+  it('reads per cent in two words, too', () => {
+    for (const text of ['The tax in per cent.', 'Per-cent of the price.', 'The tax, pct.'])
+      expect(find('taxRate', `{type: string, description: '${text}'}`), text).to.deep.equal([]);
+    expect(find('taxRate', '{type: string, description: One per center.}')).to.deep.equal(['description']);
+  });
   it('takes percentages in arrays, and a bare rate that is a number', () => {
     expect(find('percentages', '{type: array, items: {type: string}}')).to.deep.equal(['items']);
     expect(find('taxRates', '{type: array, items: {type: integer}}')).to.deep.equal(['items/type']);

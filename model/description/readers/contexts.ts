@@ -24,7 +24,9 @@ export class ContextCollector {
 
   /** Notes the contexts of the schemas in `content`. */
   addContent(content: readonly ContentEntryDraft[], contexts: number): void {
-    for (const { name, mediaType } of content) this.add(mediaType.schema, contexts | nameContext(name));
+    for (const { name, mediaType } of content) {
+      for (const use of [mediaType.schema, mediaType.itemSchema]) this.add(use, contexts | nameContext(name));
+    }
   }
 
   /**

@@ -29,6 +29,8 @@ export interface SchemaUseDraft extends SchemaUse {
 
 export interface MediaTypeDraft extends MediaTypeNode {
   readonly schema: SchemaUseDraft | null;
+  /** What `itemSchema` says beside `schema`. */
+  readonly itemSchema: SchemaUseDraft | null;
   partHeaders: MediaTypeNode['partHeaders'];
 }
 

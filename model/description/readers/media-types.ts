@@ -62,8 +62,9 @@ export class MediaTypeReader {
     return this.mediaTypes.nodeOf(value, () => {
       const whole = this.schemas.use(role, name, value.schema, below(place, 'schema'), null);
       const item = this.schemas.use(role, name, value.itemSchema, below(place, 'itemSchema'), null);
-      const mediaType: MediaTypeDraft = { value, place, schema: whole ?? item, partHeaders: NO_HEADERS };
-      this.contexts.add(mediaType.schema, 0);
+      const uses = { schema: whole ?? item, itemSchema: whole === null ? null : item };
+      const mediaType: MediaTypeDraft = { value, place, ...uses, partHeaders: NO_HEADERS };
+      for (const use of Object.values(uses)) this.contexts.add(use, 0);
       this.examples.add(value, place, mediaType.schema?.target ?? null, role);
       // Not at once: a header in an encoding can have the same media type.
       if (partEncodings(mediaType).length > 0) this.work.add({ kind: 'encoding', mediaType });

@@ -61,12 +61,12 @@ function wrongType({ schema, name }: MatchedField): Violation | null {
   return { message, at: ownPlace(schema, keywordOf(schema, 'type')?.place ?? schema.place) };
 }
 
-const SAYS_PERCENT = /percent|%|\bAPR\b|\bAPY\b/i;
+const SAYS_PERCENT = /percent|per[- ]cent\b|%|\bpct\b|\bAPR\b|\bAPY\b/i;
 const SAYS_OTHERWISE =
   /basis[- ]?points?|\bbps\b|per ?mille?|between 0(?:\.0+)? and 1(?:\.0+)?\b(?![0-9%])|0(?:\.0+)? to 1(?:\.0+)?\b(?![0-9%])|as an? (?:decimal )?fraction/i;
 
 /** A share and what it is in percent: `0.05 = 5%`, `0.2 means 20 percent`. */
-const EQUATION = /\b(0?\.\d+) ?(?:=|equals|is|means|for|stands for|represents) ?(\d+(?:\.\d+)?) ?(?:%|percent\b)/gi;
+const EQUATION = /\b(0?\.\d+) ?(?:=|equals|is|means|for|stands for|represents) ?(\d+(?:\.\d+)?) ?(?:%|per ?cent\b)/gi;
 
 /** What a text says against a percentage; null where it says nothing of the kind. */
 function contradiction(text: string): string | null {

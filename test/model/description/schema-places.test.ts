@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
 import {
   at,
   component,
@@ -243,6 +244,14 @@ describe('description: where schemas are', () => {
       `${GET}/responses/200/content/text/event-stream/itemSchema`,
       `${GET}/responses/200/content/text/event-stream/schema`,
     ]);
+  });
+
+  it('with contexts, in itemSchema beside schema as well', () => {
+    const content = { 'application/json': { schema: { ...S }, itemSchema: { ...S } } };
+    const { schemas } = inPath({ responses: { 200: { content } } }, '3.2.0');
+    expect(schemas).to.have.length(2);
+    expect(new Set(schemas.map(({ contexts }) => contexts)).size).to.equal(1);
+    expect(schemas.every(describesValue)).to.equal(true);
   });
 
   it('once each, however many references lead there', () => {
