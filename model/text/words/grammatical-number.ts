@@ -45,8 +45,8 @@ export function declaredNumber(key: string, vocabulary: Vocabulary): Grammatical
 }
 
 /**
- * Plurals that pluralize gets wrong: of nouns in -ch that is spoken as k, of nouns in -man and -men that are not made of man, of
- * gulf, of virus, and of words in -s that it takes for plurals.
+ * Plurals that pluralize gets wrong: of nouns in -ch that is spoken as k, of nouns in -man and -men that are not made
+ * of man, of gulf, of virus, and of words in -s that it takes for plurals.
  */
 pluralize.addPluralRule(/(epoch|stomach|(?:mon|patri|matri|olig|hier)arch|eunuch|loch|ptych|tech)$/i, '$1s');
 pluralize.addPluralRule(/((?:ger|ro|nor|otto|sha|talis|cai)man)$/i, '$1s');
@@ -82,7 +82,7 @@ function singularOf(word: string): string {
   return isNoun(singular.toLowerCase()) ? singular : (singularInLexicon(word) ?? singular);
 }
 
-/** The noun of which pluralize cuts off too much, or nothing: caches, calories, excuses, sagas; dialyses, thromboses. */
+/** The noun of which pluralize cuts off too much, or nothing: caches, calories, excuses, sagas; dialyses. */
 function singularInLexicon(word: string): string | undefined {
   const candidates = [word.replace(/ses$/i, 'sis'), word.replace(/s$/i, '')];
   return candidates.find((one) => one !== word && isNoun(one.toLowerCase()));
@@ -108,7 +108,7 @@ function numberInS(word: string): GrammaticalNumber {
   return singular.length > 2 ? 'plural' : 'unknown';
 }
 
-/** Of a noun in s that stays as it is in the plural, nobody can tell how many it means: takings, surroundings, chassis. */
+/** Of a noun in s that stays as it is in the plural, nobody can tell how many it means: takings, chassis. */
 function singularOrEither(word: string): GrammaticalNumber {
   return toPlural(word) === word && !word.endsWith('us') ? 'either' : 'singular';
 }

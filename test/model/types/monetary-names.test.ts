@@ -30,8 +30,8 @@ describe('names of money', () => {
   each(
     'by their last word',
     'money',
-    `price unitPrice fee fees subtotal surcharge revenue salary wage cashback ferryFare monthlyRent roadToll postage accountsPayable expenses lateCharges
-    grandTotal orderTotal cartTotal taxTotal amount refundAmount cost shippingCosts`,
+    `price unitPrice fee fees subtotal surcharge revenue salary wage cashback ferryFare monthlyRent roadToll postage
+    accountsPayable expenses lateCharges grandTotal orderTotal cartTotal taxTotal amount refundAmount cost shippingCosts`,
     moneyReading,
   );
   each(
@@ -82,7 +82,8 @@ describe('names of money', () => {
   each(
     'of amounts of other things, and others',
     'none',
-    'fuelAmount tokenCost leaveBalance loadBalance pointsBalance phaseBalance memoryCost rainfallAmount insulinAmount priceId amountOfTime name',
+    `fuelAmount tokenCost leaveBalance loadBalance pointsBalance phaseBalance memoryCost rainfallAmount insulinAmount
+    priceId amountOfTime name`,
     moneyReading,
   );
 });
