@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { type ComparedVersions, compareVersions } from './diff/compare-versions.ts';
 import type { VersionText } from './diff/version.ts';
 import { chooseEngine } from './engine/choose-engine.ts';
-import type { Engine, RuleFailure } from './engine/engine.ts';
+import type { Engine } from './engine/engine.ts';
 import { chooseRuleset } from './engine/find-ruleset.ts';
 import { lintFiles } from './engine/lint-files.ts';
+import { failureSentence, type RuleFailure } from './engine/rule-failure.ts';
 import type { SeverityNumber } from './framework/severity.ts';
 import { append } from './model/lib/lists.ts';
-import { reasonOf } from './platform/error-text.ts';
 import { slashed } from './platform/file-paths.ts';
 import { Log } from './platform/log.ts';
 import { Progress } from './platform/progress.ts';
@@ -220,10 +220,9 @@ function noting(engine: Engine, failed: Problem[]): Engine {
   };
 }
 
-function failureOf({ ruleId, error }: RuleFailure, source: string): Problem {
-  const message = `the rule ${ruleId} failed (${reasonOf(error)}); the other rules were run, please report this`;
+function failureOf(failure: RuleFailure, source: string): Problem {
   const start = { line: 0, character: 0 };
-  return { code: 'rule-failure', message, path: [], range: { start, end: start }, source };
+  return { code: 'rule-failure', message: failureSentence(failure), path: [], range: { start, end: start }, source };
 }
 
 function problemOf({ code, message, path, range, source }: Result): Problem {

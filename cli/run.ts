@@ -73,6 +73,8 @@ const NAMED: Readonly<Record<string, string>> = {
   folder: 'folder',
   gitref: 'commit',
   address: 'address',
+  field: 'field',
+  host: 'host',
 };
 
 /**

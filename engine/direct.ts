@@ -22,16 +22,10 @@ import type { InputProblem } from '../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
 import { referenceProblems } from '../source/reference-problems.ts';
 import { namedCauses, namedPlaces, type Result, type ResultPlace, type RuleAt } from '../source/result.ts';
-import {
-  type Engine,
-  type LintedFile,
-  type LintRequest,
-  notLinted,
-  type RuleFailure,
-  type RuleTally,
-} from './engine.ts';
+import { type Engine, type LintedFile, type LintRequest, notLinted, type RuleTally } from './engine.ts';
 import { type FixLookup, fixesOfResult } from './fixes-of-results.ts';
 import { type PackedResults, packed, ResultPacker, unpacked } from './packed-results.ts';
+import type { RuleFailure } from './rule-failure.ts';
 import { ruleInfo } from './rule-info.ts';
 
 /**

@@ -5,6 +5,7 @@ import type { InputProblem } from '../source/problem.ts';
 import type { Readings } from '../source/readings.ts';
 import type { Result } from '../source/result.ts';
 import type { FixChoice } from './fix-choice.ts';
+import type { RuleFailure } from './rule-failure.ts';
 
 /** What is known of a rule without running it. */
 export interface RuleInfo {
@@ -24,12 +25,6 @@ export interface RuleTally {
   readonly judged: number | null;
   readonly findings: number;
   readonly milliseconds: number;
-}
-
-/** A rule that threw instead of judging. */
-export interface RuleFailure {
-  readonly ruleId: string;
-  readonly error: unknown;
 }
 
 /** What came of linting one file. */

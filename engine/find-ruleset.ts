@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative } from 'node:path';
+import { isFolder, ownStats } from '../platform/paths-on-disk.ts';
 import { foldersUpward, rulesetNamesIn } from '../platform/project-folder.ts';
 
 /** The ruleset of a run, by its name or its file. */
@@ -43,9 +43,11 @@ export function rulesetPlaces(cwd: string, home = homedir()): string[] {
 const ENDINGS = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'];
 
 function rulesetIn(folder: string): string | undefined {
-  return rulesetNamesIn(folder).find((name) => isFile(join(folder, name)));
+  return rulesetNamesIn(folder).find((name) => isFileOrLink(join(folder, name)));
 }
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** True also for a link that leads nowhere: to pass over it would pass over what it says. */
+function isFileOrLink(path: string): boolean {
+  const stats = ownStats(path);
+  return stats !== null && (stats.isSymbolicLink() ? !isFolder(path) : stats.isFile());
 }

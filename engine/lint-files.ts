@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { append } from '../model/lib/lists.ts';
-import { reasonOf } from '../platform/error-text.ts';
+import { CORRECT_OR_REPORT, reasonOf } from '../platform/error-text.ts';
 import type { Log } from '../platform/log.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
 import type { Progress } from '../platform/progress.ts';
@@ -10,6 +10,7 @@ import { compareResults, type Result } from '../source/result.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
 import { type Engine, type LintedFile, type LintRequest, notLinted, type RuleTally } from './engine.ts';
 import { ReportedResults } from './reported-results.ts';
+import { failureSentence } from './rule-failure.ts';
 import { addTallies } from './sum-tallies.ts';
 
 /** What came of a run over several files. */
@@ -95,7 +96,7 @@ function crashSentence(error: unknown): string {
   if (error instanceof RangeError && /call stack/.test(error.message)) {
     return 'it is nested too deeply to be linted; flatten it or move parts to components';
   }
-  return `it could not be linted (${reasonOf(error)}); this is a fault of Lintel, so please report it`;
+  return `it could not be linted (${reasonOf(error)}); ${CORRECT_OR_REPORT}`;
 }
 
 /** Adds the outcome of one file to that of the run, and logs its problems. */
@@ -112,12 +113,7 @@ function add(
   }
   const problems = file.problems.toSorted(byPlace);
   for (const problem of problems) log.say(problemLine(problem, cwd));
-  for (const { ruleId, error } of file.failures) {
-    log.say(
-      `${name}: the rule ${ruleId} failed (${reasonOf(error)}); the other rules were run, please report this`,
-      error,
-    );
-  }
+  for (const failure of file.failures) log.say(`${name}: ${failureSentence(failure)}`, failure.error);
   const ofInput = new Set(problems.map(problemResult));
   for (const result of reported.add([...ofInput, ...file.results])) {
     run.resultsAndProblems.push(result);

@@ -14,18 +14,11 @@ import { fileProblem, type InputProblem } from '../source/problem.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
 import type { Result } from '../source/result.ts';
 import { confinedResolver } from './confined-resolver.ts';
-import {
-  type Engine,
-  type LintedFile,
-  type LintRequest,
-  notLinted,
-  type RuleFailure,
-  type RuleInfo,
-  type RuleTally,
-} from './engine.ts';
+import { type Engine, type LintedFile, type LintRequest, notLinted, type RuleInfo, type RuleTally } from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset, severitiesIn } from './load-ruleset.ts';
 import { changedDefinition, type RuleChange } from './rule-changes.ts';
+import type { RuleFailure } from './rule-failure.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
 import type { RulesetTrust } from './ruleset-trust.ts';
 import { SpectralDocuments } from './spectral-documents.ts';
@@ -169,12 +162,18 @@ function guarded(ruleId: string, watch: Watch, run: () => unknown): unknown {
   const start = performance.now();
   try {
     const outcome = run();
-    return outcome instanceof Promise ? outcome.catch(fail) : outcome;
+    return outcome instanceof Promise ? outcome.then(findingsOf).catch(fail) : findingsOf(outcome);
   } catch (error) {
     return fail(error);
   } finally {
     addCount(watch.milliseconds, ruleId, performance.now() - start);
   }
+}
+
+/** @throws TypeError for what is no list of findings, at which Spectral would end the run over the file. */
+function findingsOf(outcome: unknown): unknown {
+  if (outcome === undefined || Array.isArray(outcome)) return outcome;
+  throw new TypeError(`its function gives ${JSON.stringify(outcome) ?? typeof outcome} in place of a list of findings`);
 }
 
 interface RunOptions {

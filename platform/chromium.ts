@@ -3,6 +3,7 @@ import { accessSync, constants, renameSync, rmSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { draftIn, temporaryFolder } from './drafts.ts';
+import { reasonOf } from './error-text.ts';
 import { UsageError } from './usage-error.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -78,16 +79,16 @@ const REMEDY = 'write the page with --out report.html, and print it from a brows
 /** What the browser said last on standard error, once it has ended. */
 function runBrowser(chromium: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(chromium, args, {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: LONGEST,
-      killSignal: 'SIGKILL',
-    });
+    const child = spawn(chromium, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    // The timeout of spawn itself keeps the process alive where the program could not be started.
+    setTimeout(() => child.kill('SIGKILL'), LONGEST).unref();
     let said = '';
     child.stderr.on('data', (text) => {
       said = `${said}${text}`.slice(-2000);
     });
-    child.on('error', ({ message }) => reject(new UsageError(`${chromium} cannot be started (${message}); ${REMEDY}`)));
+    child.on('error', (error) =>
+      reject(new UsageError(`${chromium} cannot be started (${reasonOf(error)}); ${REMEDY}`)),
+    );
     child.on('close', () => resolve(said.trim().split('\n').at(-1) ?? ''));
   });
 }

@@ -14,5 +14,13 @@ export function reasonOf(thrown: unknown): string {
  * 127.0.0.1:80`.
  */
 function withoutCall(message: string): string {
-  return message.replace(/^E[A-Z]+: (.*), [a-z]+( '.*')?$/, '$1').replace(/^listen E[A-Z]+: (.*) \S+:\d+$/, '$1');
+  return message
+    .replace(/^E[A-Z]+: (.*), [a-z]+( '.*')?$/, '$1')
+    .replace(/^listen E[A-Z]+: (.*) \S+:\d+$/, '$1')
+    .replace(/^spawn .* ENOENT$/, 'there is no such program')
+    .replace(/^spawn .* EACCES$/, 'permission denied');
 }
+
+/** What is to be done where an error may be one of the ruleset. */
+export const CORRECT_OR_REPORT =
+  'correct the ruleset where it is a program, else this is a fault of Lintel, so please report it';

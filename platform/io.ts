@@ -1,5 +1,7 @@
 import { reasonOf } from './error-text.ts';
 import { ExitCode } from './exit-code.ts';
+import { endWith, leaveEndToOthers } from './own-end.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Where text goes; a Node stream fits. */
 export interface Output {
@@ -21,6 +23,8 @@ export interface Io {
   readonly interrupted?: () => Promise<void>;
   /** Ends the process though work is under way. */
   readonly exit?: (code: number) => void;
+  /** Says that a library ends the process, at any time and with any code. */
+  readonly leaveEndToOthers?: () => void;
 }
 
 /** The real process. */
@@ -28,8 +32,25 @@ export function processIo(): Io {
   watchStandardOutput();
   const { stdout, stderr, env } = process;
   const interrupted = () => new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-  const exit = (code: number) => process.exit(code);
-  return { stdin: standardInput(), stdout, stderr, cwd: process.cwd(), env, interrupted, exit };
+  return {
+    stdin: standardInput(),
+    stdout,
+    stderr,
+    cwd: workingFolder(),
+    env,
+    interrupted,
+    exit: endWith,
+    leaveEndToOthers,
+  };
+}
+
+/** @throws UsageError */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch (error) {
+    throw new UsageError('the working folder is gone; go into one that is there', { cause: error });
+  }
 }
 
 /** A reader that goes away early (`| head`) ends the output, not the program. */
@@ -39,7 +60,7 @@ export function watchStandardOutput(): void {
     if (error.code === 'EPIPE') return;
     process.stderr.write(`lintel: standard output cannot be written (${reasonOf(error)}); send it elsewhere\n`);
     // Half a report is none: whoever reads it must not take what is missing for clean.
-    process.exit(ExitCode.failed);
+    endWith(ExitCode.failed);
   });
 }
 

@@ -7,7 +7,7 @@ import { oneLine } from './visible-text.ts';
 export class Log {
   private readonly said = new Set<string>();
 
-  constructor(private readonly io: Io) {}
+  constructor(private readonly io: Pick<Io, 'stderr' | 'env'>) {}
 
   /** Writes a sentence; the stack of `cause` follows where LINTEL_DEBUG is set. */
   say(sentence: string, cause?: unknown): void {

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { slashed } from './file-paths.ts';
 
 /** Where links lead in the end, with forward slashes; the path itself where nothing is there. */
@@ -16,5 +16,14 @@ export function isFolder(path: string): boolean {
     return statSync(path).isDirectory();
   } catch {
     return false;
+  }
+}
+
+/** What is known of a path itself, and not of what it links to; null where nothing is there that may be looked at. */
+export function ownStats(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch {
+    return null;
   }
 }

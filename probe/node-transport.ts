@@ -25,7 +25,7 @@ export function nodeTransport({ timeout, ca }: NodeTransportOptions): Transport 
         clearTimeout(late);
         reject(error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error), true));
       };
-      for (const [name, value] of headers) sent.setHeader(name, value);
+      for (const [name, value] of headers) sent.setHeader(name, fieldValue(value));
       if (body !== null) sent.setHeader('Content-Length', Buffer.byteLength(body));
       sent.on('error', fail);
       sent.on('response', (response) => {
@@ -51,6 +51,15 @@ export function nodeTransport({ timeout, ca }: NodeTransportOptions): Transport 
       });
       sent.end(body ?? undefined);
     });
+}
+
+/**
+ * A text as a header field can carry it: in UTF-8, as an example of a description may need, and with a blank for what
+ * recipients take for one (RFC 9110, 5.5). What came from the service is within Latin-1, and goes back as it came.
+ */
+function fieldValue(text: string): string {
+  const shown = text.replace(/(?![\t\x80-\x9f])\p{Cc}/gu, ' ');
+  return /[\u0100-\uffff]/.test(shown) ? Buffer.from(shown).toString('latin1') : shown;
 }
 
 function pairsOf(raw: readonly string[]): [string, string][] {

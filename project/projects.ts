@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isFolder } from '../platform/paths-on-disk.ts';
+import { isFolder, ownStats } from '../platform/paths-on-disk.ts';
 import { foldersUpward, PROJECT_FILE } from '../platform/project-folder.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import type { ProjectFile } from './project-file.ts';
@@ -82,8 +81,9 @@ export class Projects {
     const file = join(folder, PROJECT_FILE);
     this.looked.add(file);
     if (this.others !== null) return this.others.has(file);
-    if (existsSync(file)) return true;
-    const misnamed = MISNAMED.map((name) => join(folder, name)).find((path) => existsSync(path));
+    // A link that leads nowhere counts: to pass over it would pass over what it says.
+    if (ownStats(file) !== null) return true;
+    const misnamed = MISNAMED.map((name) => join(folder, name)).find((path) => ownStats(path) !== null);
     if (misnamed === undefined) return false;
     throw new UsageError(`${relative(this.cwd, misnamed)} is not read; call it ${PROJECT_FILE}`);
   }

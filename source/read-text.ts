@@ -61,8 +61,15 @@ function ofSize(text: string, largest = largestFile()): string {
 /** Of one UTF-16 unit in UTF-8. */
 const MOST_BYTES = 3;
 
-/** @throws UnreadableInput for a text that begins with the mark of UTF-16. */
+const UTF_32_MARKS = [
+  [0xff, 0xfe, 0, 0],
+  [0, 0, 0xfe, 0xff],
+];
+
+/** @throws UnreadableInput for a text that begins with the mark of UTF-16, or of UTF-32. */
 export function refuseUtf16(bytes: Uint8Array): void {
+  if (UTF_32_MARKS.some((mark) => mark.every((byte, index) => bytes[index] === byte)))
+    throw new UnreadableInput('it is written in UTF-32; save it as UTF-8');
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16) throw new UnreadableInput('it is written in UTF-16; save it as UTF-8');
 }

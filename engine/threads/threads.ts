@@ -70,6 +70,6 @@ function worthwhile(inputs: readonly Input[]): number {
 
 function numberOf(asked: string): number {
   if (!/^[1-9]\d{0,3}$/.test(asked))
-    throw new UsageError(`--threads is ${JSON.stringify(asked)}; give a number from 1 on`);
+    throw new UsageError(`--threads is ${JSON.stringify(asked)}; give a whole number from 1 to 9999`);
   return Number(asked);
 }

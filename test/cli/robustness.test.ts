@@ -106,6 +106,7 @@ describe('robustness', () => {
       [['lint', 'a.yaml', '--baseline='], '--baseline names no file; write one, or leave the option out'],
       [['lint', 'a.yaml', '--baseline-from='], '--baseline-from names no commit; write one, or leave the option out'],
       [['lint', 'a.yaml', '--cache-location='], '--cache-location names no folder; write one, or leave the option out'],
+      [['verify', 'a.har', '--mask='], '--mask names no field; write one, or leave the option out'],
     ] as const) {
       expect(await runCli(given, { cwd: folder.path })).to.deep.equal({
         exit: 2,
@@ -150,6 +151,18 @@ describe('robustness', () => {
   it('says that a file is written in UTF-16', async () => {
     folder.write('wide.yaml', Buffer.from(`\ufeff${FINDING}`, 'utf16le'));
     expect((await lint('wide.yaml')).stderr).to.equal('lintel: wide.yaml: it is written in UTF-16; save it as UTF-8\n');
+  });
+
+  it('says that a file is written in UTF-32', async () => {
+    for (const mark of [
+      [0xff, 0xfe, 0, 0],
+      [0, 0, 0xfe, 0xff],
+    ]) {
+      folder.write('wide.yaml', Buffer.from([...mark, 0x7b, 0, 0, 0]));
+      expect((await lint('wide.yaml')).stderr).to.equal(
+        'lintel: wide.yaml: it is written in UTF-32; save it as UTF-8\n',
+      );
+    }
   });
 
   describe('references to the network', () => {

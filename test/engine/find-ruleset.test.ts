@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { chooseRuleset, findRuleset, rulesetPlaces } from '../../engine/find-ruleset.ts';
@@ -48,6 +48,16 @@ describe('the ruleset file that holds', () => {
     for (const name of ['.spectral.yaml.bak', 'my.spectral.yaml', '.spectral.ts'])
       folder.write(`services/shop/${name}`, '');
     expect(find()).to.equal(null);
+  });
+
+  it('may be a link, also one that leads nowhere or round in a circle', () => {
+    mkdirSync(join(deep, 'rules'));
+    symlinkSync('rules', join(deep, '.spectral.yaml'));
+    expect(find(), 'to a folder').to.equal(null);
+    symlinkSync('.spectral.yml', join(deep, '.spectral.yml'));
+    expect(find()).to.equal('.spectral.yml');
+    symlinkSync('gone', join(deep, '.spectral.json'));
+    expect(find()).to.equal('.spectral.json');
   });
 
   it('stands above, up to the root of the repository', () => {

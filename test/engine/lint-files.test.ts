@@ -80,9 +80,12 @@ describe('a run over files', () => {
     broken: [1, 'broken.yaml: it is no YAML'],
     'rule-fails': [
       0,
-      'rule-fails.yaml: the rule array-names failed (boom); the other rules were run, please report this',
+      'rule-fails.yaml: the rule array-names failed (boom), and the other rules were run; correct it where it is your own, else please report this',
     ],
-    crash: [1, 'crash.yaml: it could not be linted (boom); this is a fault of Lintel, so please report it'],
+    crash: [
+      1,
+      'crash.yaml: it could not be linted (boom); correct the ruleset where it is a program, else this is a fault of Lintel, so please report it',
+    ],
     deep: [1, 'deep.yaml: it is nested too deeply to be linted; flatten it or move parts to components'],
     gone: [1, 'gone.yaml: it is not there'],
   };

@@ -11,14 +11,14 @@ import { ownCertificate } from '../support/own-certificate.ts';
 /** The answer of a server to one request, or why there is none. */
 async function answerOf(
   server: Server,
-  { timeout = 5000, ca = null as string | null, body = null as string | null, scheme = 'http' } = {},
+  { timeout = 5000, ca = null as string | null, body = null as string | null, scheme = 'http', accept = 'text/x' } = {},
 ): Promise<ReceivedResponse | string> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   const url = new URL(`${scheme}://localhost:${port}/orders`);
   try {
     const method = body === null ? 'GET' : 'POST';
-    return await nodeTransport({ timeout, ca })({ method, url, headers: [['Accept', 'text/x']], body, isWrong: false });
+    return await nodeTransport({ timeout, ca })({ method, url, headers: [['Accept', accept]], body, isWrong: false });
   } catch (error) {
     if (error instanceof NoAnswer) return error.message;
     throw error;
@@ -40,6 +40,13 @@ describe('probe/node-transport.ts', () => {
     const answer = await answerOf(echo, { body: 'schön' });
     expect(answer).to.deep.include({ status: 200, body: 'schön' });
     expect((answer as ReceivedResponse).headers).to.deep.include(['X-Accept', 'text/x']);
+  });
+
+  it('sends texts of header fields that no field has as they are', async () => {
+    const echo = server((asked, answer) => answer.end(Buffer.from(asked.headers.accept ?? '', 'latin1')));
+    const accept = async (text: string) => ((await answerOf(echo, { accept: text })) as ReceivedResponse).body;
+    expect(await accept('5 € – net')).to.equal('5 € – net');
+    expect(await accept('one\r\ntwo\u0000')).to.equal('one  two');
   });
 
   it('follows no redirect', async () => {

@@ -1,3 +1,4 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Projects } from '../../project/projects.ts';
@@ -32,6 +33,21 @@ describe('projects', () => {
     );
     expect(await rulesetOf('work/a/openapi.yaml', join(folder.path, 'work'))).to.equal(null);
     expect(await rulesetOf('work/a/openapi.yaml', folder.path)).to.equal('all');
+  });
+
+  it('may be links, of which one that leads nowhere or round in a circle is said', async () => {
+    folder.write('elsewhere.yaml', 'ruleset: all\n');
+    const links = { linked: '../elsewhere.yaml', gone: '../none.yaml', circle: '.lintel.yaml' };
+    for (const [name, target] of Object.entries(links)) {
+      mkdirSync(join(folder.path, name), { recursive: true });
+      symlinkSync(target, join(folder.path, name, '.lintel.yaml'));
+    }
+    const said = (name: string) => rulesetOf(`${name}/a.yaml`).catch(({ message }: Error) => message);
+    expect(await said('linked')).to.equal('all');
+    expect(await said('gone')).to.equal('gone/.lintel.yaml cannot be read: there is no such file; check the path');
+    expect(await said('circle')).to.equal(
+      'circle/.lintel.yaml cannot be read: its symbolic links lead round in a circle; correct them',
+    );
   });
 
   it('are looked for once in a folder', async () => {

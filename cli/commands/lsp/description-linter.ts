@@ -1,7 +1,8 @@
 import type { Engine, LintRequest } from '../../../engine/engine.ts';
 import { lintFiles } from '../../../engine/lint-files.ts';
+import { failureSentence } from '../../../engine/rule-failure.ts';
 import type { DescriptionLinter, LintedDescription } from '../../../languageserver/linting/description-linter.ts';
-import { reasonOf } from '../../../platform/error-text.ts';
+import { append } from '../../../model/lib/lists.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { Progress } from '../../../platform/progress.ts';
@@ -135,8 +136,7 @@ function noting(engine: Engine, messages: string[]): Engine {
     ...engine,
     lint: async (...given) => {
       const linted = await engine.lint(...given);
-      for (const { ruleId, error } of linted.failures)
-        messages.push(`the rule ${ruleId} failed (${reasonOf(error)}); the other rules were run, please report this`);
+      append(messages, linted.failures.map(failureSentence));
       return linted;
     },
   };

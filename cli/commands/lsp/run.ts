@@ -24,10 +24,11 @@ type GoodExampleOf = HoverSources['goodExampleOf'];
  */
 export async function runLanguageServer(
   options: LspCommandOptions,
-  { env }: Io,
+  { env, leaveEndToOthers }: Io,
   goodExampleOf: GoodExampleOf,
 ): Promise<ExitCode> {
   heldFileSize(null, options);
+  leaveEndToOthers?.();
   serveConnection(createConnection(process.stdin, process.stdout), options, env, goodExampleOf);
   return new Promise(() => undefined);
 }

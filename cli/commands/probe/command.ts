@@ -44,7 +44,7 @@ function define(command: Command): Command {
       `${RULESETS_HELP.replace(/; else recommended\)$/, '; else all that ask a service)')}`,
     )
     .option(
-      '--mask <text>',
+      '--mask <field>',
       'hide the values of a field, parameter or member of this name, too; may be repeated',
       collect,
       [],

@@ -17,6 +17,7 @@ import { problemLine } from '../../../source/problem.ts';
 import { isLeftOut } from '../../../traffic/exceptions.ts';
 import { loadServiceDescription } from '../../../traffic/load-service-description.ts';
 import { Masking } from '../../../traffic/masking.ts';
+import { certificates } from '../../certificates.ts';
 import { maxProblems, referenceOptions } from '../../common-options.ts';
 import { knownFaults, saveFaults } from '../../fault-baseline.ts';
 import { settingsHere } from '../../held-settings.ts';
@@ -26,7 +27,7 @@ import { printPlan } from './plan.ts';
 import { record } from './record.ts';
 import { writeProbeReports } from './report.ts';
 import { rulesOfRun } from './rules-of-run.ts';
-import { certificates, settingsOf, timeoutOf } from './settings.ts';
+import { settingsOf, timeoutOf } from './settings.ts';
 
 /**
  * Asks a running service, and writes the reports.
@@ -41,6 +42,7 @@ export async function runProbeCommand(file: string, options: ProbeCommandOptions
   const exceptions = exceptionsOf(held);
   const loaded = await loadServiceDescription(slashed(resolve(io.cwd, file)), referenceOptions(options, io.cwd));
   const settings = settingsOf(loaded.description, options, io);
+  const transport = nodeTransport({ timeout: timeoutOf(options), ca: certificates(options.ca, io.cwd) });
   const { problems } = loaded;
   const log = new Log(io);
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
@@ -55,7 +57,7 @@ export async function runProbeCommand(file: string, options: ProbeCommandOptions
   const isKnown = await knownFaults(options, io);
   const masking = new Masking(options.mask);
   const isExcepted = (rule: string, operation: string) => isLeftOut({ rule, operation, place: '' }, exceptions);
-  const outcome = await ask(loaded, { rules, settings, isExcepted }, options, io);
+  const outcome = await ask(loaded, { rules, settings, isExcepted, transport }, io);
   const found = resultsOf(outcome, { ...loaded, base: settings.base, masking });
   if (options.saveBaseline !== undefined) saveFaults(options.saveBaseline, found, io);
   const left = found.filter(({ identity }) => !isKnown(identity));
@@ -81,18 +83,15 @@ export async function runProbeCommand(file: string, options: ProbeCommandOptions
 
 async function ask(
   { description }: LoadedDescription,
-  asked: Pick<ProbeRun, 'rules' | 'settings' | 'isExcepted'>,
-  options: ProbeCommandOptions,
+  asked: Pick<ProbeRun, 'rules' | 'settings' | 'isExcepted' | 'transport'>,
   io: Io,
 ): Promise<ProbeOutcome> {
-  const transport = nodeTransport({ timeout: timeoutOf(options), ca: certificates(options, io.cwd) });
-  await checkTarget(description, asked.settings, transport);
+  await checkTarget(description, asked.settings, asked.transport);
   const interrupted = io.interrupted?.();
   return await withProgress(io, (progress) =>
     runProbe({
       description,
       ...asked,
-      transport,
       clock: REAL_CLOCK,
       onQuestion: ({ extensions }, done, all) => progress.show(`${done} of ${all}: ${extensions.lintel.id}`),
       ...(interrupted === undefined ? {} : { interrupted }),

@@ -33,8 +33,10 @@ export function settingsOf(description: Description, options: ProbeCommandOption
   }
   return {
     base,
-    token: nonEmpty(options.token) ?? nonEmpty(env.LINTEL_TOKEN) ?? (plan ? 'first' : null),
-    secondToken: nonEmpty(options.secondToken) ?? nonEmpty(env.LINTEL_SECOND_TOKEN) ?? (plan ? 'second' : null),
+    token: tokenIn({ '--token': options.token, LINTEL_TOKEN: env.LINTEL_TOKEN }) ?? (plan ? 'first' : null),
+    secondToken:
+      tokenIn({ '--second-token': options.secondToken, LINTEL_SECOND_TOKEN: env.LINTEL_SECOND_TOKEN }) ??
+      (plan ? 'second' : null),
     headers: options.header.map(headerField),
     allowWrites: allowWrites || (plan && !readOnly),
     allowLeftovers: options.allowLeftovers === true,
@@ -45,23 +47,37 @@ export function settingsOf(description: Description, options: ProbeCommandOption
   };
 }
 
+/** Node takes a longer time for none. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** Milliseconds that a request may take. */
 export function timeoutOf({ timeout }: ProbeCommandOptions): number {
-  return numberIn('--timeout', timeout, 0.001) * 1000;
+  return Math.min(numberIn('--timeout', timeout, 0.001) * 1000, LONGEST_TIMER);
 }
 
-/** @throws UsageError for a file that cannot be read. */
-export function certificates({ ca }: ProbeCommandOptions, cwd: string): string | null {
-  return ca === undefined ? null : textOf('--ca', ca, cwd);
+/**
+ * The first token that is given. White space around it is none of it: the file or the secret that it is from ends in a
+ * line break.
+ *
+ * @throws UsageError for one that no header field can carry, which is not shown.
+ */
+function tokenIn(given: Readonly<Record<string, string | undefined>>): string | null {
+  for (const [name, text] of Object.entries(given)) {
+    const token = text?.trim() ?? '';
+    if (token === '') continue;
+    if (/^[\x21-\x7e]+$/.test(token)) return token;
+    throw new UsageError(`${name} holds white space or other characters that no token has; give the token alone`);
+  }
+  return null;
 }
 
-function nonEmpty(text: string | undefined): string | null {
-  return text === undefined || text === '' ? null : text;
-}
+/** What a header field can carry. */
+const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 function headerField(text: string): readonly [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*?)\s*$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new UsageError(`--header takes "NAME: VALUE", not "${text}"`);
+  if (name === undefined || value === undefined || !FIELD_VALUE.test(value))
+    throw new UsageError(`--header takes "NAME: VALUE", not "${text}"`);
   return [name, value];
 }
 

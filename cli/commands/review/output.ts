@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../platform/drafts.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import type { Io } from '../../../platform/io.ts';
 import { jsonText } from '../../../platform/json-text.ts';
-import { destination } from '../../../platform/output.ts';
+import { destination, refuseOverwriting } from '../../../platform/output.ts';
 import { oneOf, UsageError } from '../../../platform/usage-error.ts';
 import { makeFolder, writeFileWhole } from '../../../platform/write-file.ts';
 import { findingsCsv } from '../../../review/findings-csv.ts';
@@ -27,8 +27,12 @@ const BY_EXTENSION: Readonly<Record<string, ReviewFormat>> = {
 
 /** Where a review goes, and in which form. */
 export interface ReviewOutput {
-  /** @throws UsageError where so many APIs cannot be written there; asked before any is reviewed. */
-  readonly check: (apis: number) => void;
+  /**
+   * Asked before any of the files is reviewed.
+   *
+   * @throws UsageError where so many cannot be written there, or one of them would be replaced.
+   */
+  readonly check: (files: readonly string[]) => void;
   /** @throws UsageError when it cannot be written. */
   readonly write: (report: ReviewReport) => Promise<void>;
 }
@@ -52,7 +56,10 @@ export function reviewOutput({ format, out }: ReviewCommandOptions, io: Io): Rev
       `the name ${out} says neither a file nor a folder; write ${out}.html for a page, ${out}/ for a folder with a page for each API, or name a --format`,
     );
   const target = destination(out, io);
-  return { check: () => {}, write: async (report) => target.write(await written(report, chosen)) };
+  return {
+    check: (files) => refuseOverwriting([target], files),
+    write: async (report) => target.write(await written(report, chosen)),
+  };
 }
 
 function isFolder(out: string, { cwd }: Io): boolean {
@@ -108,16 +115,17 @@ function pdfsInto(folder: string, print: Print): ReviewOutput['write'] {
 
 function pdf(out: string | undefined, io: Io): ReviewOutput {
   if (out === undefined) throw new UsageError('a PDF needs a file; name it with --out report.pdf');
-  const { file } = destination(out, io);
+  const target = destination(out, io);
   const print = printerOf(io);
   return {
-    check: (apis) => {
-      if (apis > 1)
+    check: (files) => {
+      refuseOverwriting([target], files);
+      if (files.length > 1)
         throw new UsageError(
-          `a PDF has one API, and ${apis} are named; write one for each with --format pdf --out reviews/, or all of them with --out report.html`,
+          `a PDF has one API, and ${files.length} are named; write one for each with --format pdf --out reviews/, or all of them with --out report.html`,
         );
     },
-    write: (report) => print(report, file ?? out),
+    write: (report) => print(report, target.file ?? out),
   };
 }
 

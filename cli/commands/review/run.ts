@@ -65,7 +65,7 @@ async function reviewAll(
   const older = await olderVersions(options.against, args, { io, reader, references: session.references });
   const found = await findFiles(args, { ...options, leftOut: session.leftOut, cwd: io.cwd });
   for (const note of found.notes) log.say(note);
-  output.check(found.inputs.length);
+  output.check([...found.inputs, ...older.pairs.map(({ before }) => before)].map(({ source }) => source));
   const problems = [...found.problems, ...older.problems];
   const apis: ReviewedFileApi[] = [];
   const settings = await settingsByInput(found.inputs, session, log, io);

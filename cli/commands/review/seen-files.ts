@@ -44,7 +44,7 @@ function textOf(file: string, cwd: string): string {
   try {
     return readText(resolve(cwd, file), { takesPipes: true });
   } catch (error) {
-    throw new UsageError(`what was seen cannot be read from ${file} (${reasonOf(error)}); check the path`);
+    throw new UsageError(`what was seen, ${file}: ${reasonOf(error)}`);
   }
 }
 

@@ -30,7 +30,7 @@ function define(command: Command): Command {
     .option('--exclude <text>', 'leave out these hosts and paths; may be repeated', collect, [])
     .option('--every', 'report every finding, not the same fault of an operation once')
     .option(
-      '--mask <text>',
+      '--mask <field>',
       'hide the values of a field, parameter or member of this name, too; may be repeated',
       collect,
       [],

@@ -1,5 +1,5 @@
+import { failureSentence } from '../../../engine/rule-failure.ts';
 import { severityNumber } from '../../../framework/severity.ts';
-import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
@@ -40,9 +40,7 @@ export async function conclude(
     options,
     io,
   );
-  for (const [id, error] of run.failures) {
-    log.say(`the rule ${id} failed (${reasonOf(error)}); the other rules were run, please report this`, error);
-  }
+  for (const [ruleId, error] of run.failures) log.say(failureSentence({ ruleId, error }), error);
   if (run.judged === 0) log.say(nothingJudged(run));
   if (problems.length > 0 || run.failures.size > 0 || run.judged === 0) return ExitCode.failed;
   const least = severityNumber(prepared.held.failSeverity.value);

@@ -10,14 +10,13 @@ import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { fileProblem, type InputProblem, problemLine } from '../../../source/problem.ts';
-import { readText } from '../../../source/read-text.ts';
 import type { Result } from '../../../source/result.ts';
-import { UnreadableInput } from '../../../source/unreadable-input.ts';
 import { CapturedEntry } from '../../../traffic/capture/captured-entry.ts';
 import { HarFile } from '../../../traffic/har-file.ts';
 import { JudgingQueue } from '../../../traffic/proxy/judging-queue.ts';
 import { ProxyServer } from '../../../traffic/proxy/proxy-server.ts';
 import { TrafficRun } from '../../../traffic/traffic-run.ts';
+import { certificates } from '../../certificates.ts';
 import { conclude } from './conclude.ts';
 import type { VerifyCommandOptions } from './options.ts';
 import { type PreparedRun, prepare } from './prepare.ts';
@@ -55,7 +54,7 @@ export async function runProxy(command: readonly string[], options: VerifyComman
   const proxy = new ProxyServer({
     target,
     host: options.host ?? null,
-    ca: options.ca === undefined ? null : certificates(options.ca, io),
+    ca: certificates(options.ca, io.cwd),
     onExchange: (exchange) => queue.add(new CapturedEntry(source, count++, exchange, () => masking.exchange(exchange))),
     onProblem: (sentence) => {
       const problem = fileProblem(target.origin, sentence);
@@ -89,16 +88,6 @@ function targetOf({ target }: VerifyCommandOptions): URL {
     throw new UsageError('--listen does not say what to forward to; add --target http://localhost:3000');
   if (/^https?:\/\/[^/]/i.test(target) && URL.canParse(target)) return new URL(target);
   throw new UsageError(`--target takes a URL such as http://localhost:3000, not "${target}"`);
-}
-
-/** @throws UsageError */
-function certificates(file: string, { cwd }: Io): string {
-  try {
-    return readText(resolve(cwd, file), { takesPipes: true });
-  } catch (error) {
-    if (!(error instanceof UnreadableInput)) throw error;
-    throw new UsageError(`--ca ${file}: ${error.message}`);
-  }
 }
 
 /**

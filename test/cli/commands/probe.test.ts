@@ -165,6 +165,22 @@ describe('lintel probe', () => {
     ["with a user's password", ['--target', 'http://a:b@localhost:1'], /is not sent; write --header 'Authorization: /],
     ['with a target that has a query', ['--target', 'http://localhost:1?key=1'], /^lintel: --target ends in "\?key=1"/],
     ['with a header that is none', ['--target', 'http://localhost:1', '--header', 'x'], /--header takes "NAME: VALUE"/],
+    [
+      'with a header that no field can carry',
+      ['--target', 'http://localhost:1', '--header', 'X-Name: \u20ac'],
+      /--header takes "NAME: VALUE"/,
+    ],
+    [
+      'with a token of two lines',
+      ['--target', 'http://localhost:1', '--token', 'one\ntwo'],
+      /^lintel: --token holds white space or other characters that no token has; give the token alone$/m,
+    ],
+    ['with certificates that are none', ['--plan', '--ca', 'package.json'], /holds no certificate in PEM; give a file/],
+    [
+      'with a time that is none',
+      ['--plan', '--timeout', 'long'],
+      /--timeout takes a number from 0\.001 on, not "long"/,
+    ],
   ];
   for (const [name, args, said] of refusals) {
     it(`says in one sentence why it does nothing ${name}`, async () => {

@@ -130,8 +130,26 @@ describe('lintel review', () => {
     expect(exit).to.equal(2);
     expect(stderr).to.contain('wrong.json does not say what was seen; write it with --coverage-file of lintel verify');
     expect((await review('orders.yaml', '--seen', 'none.json', '-f', 'json')).stderr).to.contain(
-      'what was seen cannot be read from none.json (there is no such file',
+      'what was seen, none.json: there is no such file; check the path',
     );
+  });
+
+  it('replaces no file that it reads', async () => {
+    folder.write('older.yaml', ORDERS);
+    for (const args of [
+      ['--out', 'orders.yaml'],
+      ['--out', 'orders.yaml', '--format', 'pdf'],
+      ['--out', 'older.yaml', '--against', 'older.yaml'],
+    ]) {
+      const { exit, stderr } = await runCli(['review', 'orders.yaml', ...args], {
+        cwd: folder.path,
+        env: { CHROMIUM_PATH: '/none' },
+      });
+      expect(exit, args.join(' ')).to.equal(2);
+      expect(stderr).to.match(/^lintel: the output \S+ is a file that this run reads; name another file/);
+      expect(written('orders.yaml')).to.equal(ORDERS);
+      expect(written('older.yaml')).to.equal(ORDERS);
+    }
   });
 
   it('reports what it could not read, in the report as well', async () => {
