@@ -53,7 +53,7 @@ export async function runProxy(command: readonly string[], options: VerifyComman
   const problems: InputProblem[] = [];
   const proxy = new ProxyServer({
     target,
-    host: options.host ?? null,
+    host: hostOf(options),
     ca: certificates(options.ca, io.cwd),
     onExchange: (exchange) => queue.add(new CapturedEntry(source, count++, exchange, () => masking.exchange(exchange))),
     onProblem: (sentence) => {
@@ -88,6 +88,12 @@ function targetOf({ target }: VerifyCommandOptions): URL {
     throw new UsageError('--listen does not say what to forward to; add --target http://localhost:3000');
   if (/^https?:\/\/[^/]/i.test(target) && URL.canParse(target)) return new URL(target);
   throw new UsageError(`--target takes a URL such as http://localhost:3000, not "${target}"`);
+}
+
+/** @throws UsageError for what no field can carry. */
+function hostOf({ host }: VerifyCommandOptions): string | null {
+  if (host === undefined || /^[\x21-\x7e]+$/.test(host)) return host ?? null;
+  throw new UsageError(`--host takes HOST or HOST:PORT, not "${host}"`);
 }
 
 /**

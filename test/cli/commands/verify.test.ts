@@ -469,6 +469,10 @@ describe('lintel verify', () => {
       [['--record', 'a.har'], '--record is for the proxy; add --listen and --target, or leave it out'],
       [['--ca', 'ca.pem'], '--ca is for the proxy'],
       [['--listen', 'x', '--target', 'http://localhost:1'], '--listen takes PORT or HOST:PORT, not "x"'],
+      [
+        ['--listen', '0', '--target', 'http://localhost:1', '--host', 'a b'],
+        '--host takes HOST or HOST:PORT, not "a b"',
+      ],
       [['--listen', '0', '--target', 'localhost:1'], '--target takes a URL such as'],
       [
         ['--listen', '0', '--target', 'http://localhost:1', '--ca', 'missing.pem'],
