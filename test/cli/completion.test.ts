@@ -79,6 +79,7 @@ describe('completion: what may stand at the cursor', () => {
       'address',
       'host',
       'text',
+      'field',
       'date',
       'reason',
       'name: value',

@@ -23,7 +23,7 @@ describe('the number of threads', () => {
     it(`is not ${JSON.stringify(asked)}`, () => {
       expect(() => numberOfThreads(inputs(1), asked)).to.throw(
         UsageError,
-        new RegExp(`^--threads is "${asked}"; give a number from 1 on$`),
+        new RegExp(`^--threads is "${asked}"; give a whole number from 1 to 9999$`),
       );
     });
   }

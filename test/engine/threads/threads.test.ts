@@ -61,7 +61,7 @@ describe('several threads', () => {
     describe('a.yaml', 'Shop');
     expect(lint('0')).to.deep.include({
       exit: 2,
-      stderr: 'lintel: --threads is "0"; give a number from 1 on\n',
+      stderr: 'lintel: --threads is "0"; give a whole number from 1 to 9999\n',
     });
   });
 });
