@@ -11,6 +11,8 @@ export interface Bound {
   readonly isExclusive: boolean;
   readonly keyword: string;
   readonly place: Place;
+  /** True where all values keep it anyway: to add or drop it is no change, to edit it is one. */
+  readonly keepsNothingOut?: boolean;
   /** The keyword beside it that says in OpenAPI 3.0 that the value itself is not admitted. */
   readonly flag?: { readonly keyword: string; readonly place: Place };
 }
@@ -30,10 +32,12 @@ export function boundsOf(written: readonly WrittenValue[], keyword: string, isEx
   );
 }
 
-/** The bound of a size: a length, or a number of items or properties. That no size is below 0 bounds nothing. */
+/** The bound of a size: a length, or a number of items or properties. No size is below 0, so that a lower one of 0 keeps nothing out. */
 export function sizeBound(view: SchemaView, keyword: string, end: End): Bound | null {
+  const bounds = boundsOf(view.all(keyword), keyword);
+  const ofSizes = end === 'upper' ? bounds : bounds.filter(({ value }) => value >= 0);
   return tightest(
-    boundsOf(view.all(keyword), keyword).filter(({ value }) => end === 'upper' || value > 0),
+    ofSizes.map((bound) => ({ ...bound, keepsNothingOut: end === 'lower' && bound.value === 0 })),
     end,
   );
 }
@@ -58,7 +62,11 @@ export function compareBounds(
   if (then === null && now === null) return;
   if (then !== null && now !== null && isSame(then, now)) return;
   const [held, wanted] = inner === before ? [then, now] : [now, then];
-  const isKept = wanted === null || (held !== null && !isTighter(wanted, held, end)) || isImplied(wanted);
+  const isKept =
+    wanted === null ||
+    wanted.keepsNothingOut === true ||
+    (held !== null && !isTighter(wanted, held, end)) ||
+    isImplied(wanted);
   // Of values that are listed, the list is the bound.
   if (isKept && before.listed !== null && after.listed !== null) return;
   if (then !== null && now !== null) {

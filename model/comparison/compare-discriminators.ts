@@ -21,10 +21,11 @@ export function compareDiscriminators(comparing: Comparing): void {
     report('discriminator-changed', 'breaks', { place, side: 'after' }, { before: property, after: propertyNow });
     return;
   }
-  compareMappings(then.place, now.place, comparing);
+  compareMappings(then.place, now.place, property ?? '', comparing);
 }
 
-function compareMappings(then: Place, now: Place, { before, after, direction, report }: Comparing): void {
+function compareMappings(then: Place, now: Place, property: string, comparing: Comparing): void {
+  const { before, after, direction, report } = comparing;
   const [from, to] = direction === 'request' ? [before, after] : [after, before];
   const known = mappingOf(to);
   // Without a mapping the names of components are the values.
@@ -33,14 +34,26 @@ function compareMappings(then: Place, now: Place, { before, after, direction, re
   const [at, side] = direction === 'request' ? [then, 'before' as const] : [now, 'after' as const];
   for (const [value, target] of mappingOf(from)) {
     if (known.has(value) || value === target || !isOffered(target, to)) continue;
+    if (listsValue(from, target, property, value) === true && listsValue(to, target, property, value) === false)
+      continue;
     report(name, 'breaks', { place: below(at, 'mapping', value), side }, { subject: value });
   }
 }
 
 /** False for the target of an alternative that the other side does not have: that is what is reported. */
 function isOffered(target: string, view: SchemaView): boolean {
-  const uses = [...view.usesOf('oneOf'), ...view.usesOf('anyOf')];
-  return uses.length === 0 || uses.some((use) => nameOfAlternative(view.viewOf(use)) === target);
+  const alternatives = alternativesOf(view);
+  return alternatives.length === 0 || alternatives.some((one) => nameOfAlternative(one) === target);
+}
+
+/** Whether an alternative lists a value for the discriminator itself; null where it lists none. Its list is then what is reported. */
+function listsValue(view: SchemaView, target: string, property: string, value: string): boolean | null {
+  const alternative = alternativesOf(view).find((one) => nameOfAlternative(one) === target);
+  return alternative?.properties.get(property)?.view.listed?.values.includes(value) ?? null;
+}
+
+function alternativesOf(view: SchemaView): SchemaView[] {
+  return [...view.usesOf('oneOf'), ...view.usesOf('anyOf')].map((use) => view.viewOf(use));
 }
 
 /** The values of a discriminator, with the names of the components that they lead to. */

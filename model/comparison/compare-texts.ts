@@ -89,7 +89,7 @@ function exceptionTo(pattern: Pattern, comparing: Comparing): { readonly text: s
     );
     return text === undefined ? 'none' : { text };
   }
-  const minLength = sizeBound(inner, 'minLength', 'lower')?.value ?? (inner.mayBeEmpty ? 0 : 1);
+  const minLength = Math.max(sizeBound(inner, 'minLength', 'lower')?.value ?? 0, inner.mayBeEmpty ? 0 : 1);
   const maxLength = sizeBound(inner, 'maxLength', 'upper')?.value ?? Number.POSITIVE_INFINITY;
   const patterns = patternsOf(inner);
   const found = findTextOutside({ patterns, minLength, maxLength }, pattern);

@@ -52,8 +52,9 @@ function haveSameDefault(inner: SchemaView, outer: SchemaView): boolean {
 
 /** The lengths of texts as a pattern. */
 function lengthsOf(view: SchemaView): string[] {
-  const [least, most] = [sizeBound(view, 'minLength', 'lower'), sizeBound(view, 'maxLength', 'upper')];
-  return least === null && most === null ? [] : [`^[\\s\\S]{${least?.value ?? 0},${most?.value ?? ''}}$`];
+  const least = sizeBound(view, 'minLength', 'lower')?.value ?? 0;
+  const most = sizeBound(view, 'maxLength', 'upper')?.value ?? null;
+  return least === 0 && most === null ? [] : [`^[\\s\\S]{${least},${most ?? ''}}$`];
 }
 
 /** What the values of a schema look like, at most. */
