@@ -83,11 +83,11 @@ function examplesOf(schema: SchemaNode, examples: ReadonlyMap<JsonObject, readon
 /** One body with all that a client may set, and one with what it has to: with documented values, and with others. */
 export function generatedBy(schema: SchemaNode, seed: number, generate: Generator): unknown[] {
   const plain = plainSchema(schema);
-  const schemas = [plain, withDocumented(plain)].map(forGeneration).reverse();
-  return schemas.flatMap((one) =>
+  return [withDocumented(plain), plain].flatMap((one) =>
     [1, 0].flatMap((optionalsProbability) => {
+      const fewest = optionalsProbability === 1 ? 1 : 0;
       try {
-        return [generate(one as never, { seed, optionalsProbability })];
+        return [generate(forGeneration(one, fewest) as never, { seed, optionalsProbability })];
       } catch {
         return [];
       }
@@ -104,19 +104,23 @@ function withDocumented(value: unknown): unknown {
   return texts.length === 0 ? kept : { ...kept, enum: texts };
 }
 
-/** Without what only the service sets; and with short lists and texts, where a schema permits a thousand of each. */
-function forGeneration(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(forGeneration);
+/**
+ * Without what only the service sets; and with short lists and texts, where a schema permits a thousand of each.
+ *
+ * @param fewest As many items a list has at least, where it is known what these are: an empty one shows nothing of what it may hold.
+ */
+function forGeneration(value: unknown, fewest: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => forGeneration(item, fewest));
   if (!isObject(value)) return value;
   const { properties, ...others } = value;
-  const kept = Object.fromEntries(Object.entries(others).map(([key, item]) => [key, forGeneration(item)]));
-  return { ...kept, ...ofClients(properties), ...shortened(value) };
+  const kept = Object.fromEntries(Object.entries(others).map(([key, item]) => [key, forGeneration(item, fewest)]));
+  return { ...kept, ...ofClients(properties, fewest), ...shortened(value), ...filled(value, fewest) };
 }
 
-function ofClients(properties: unknown): JsonObject {
+function ofClients(properties: unknown, fewest: number): JsonObject {
   if (!isObject(properties)) return {};
   const settable = Object.entries(properties).filter(([, property]) => member(property, 'readOnly') !== true);
-  return { properties: Object.fromEntries(settable.map(([name, property]) => [name, forGeneration(property)])) };
+  return { properties: Object.fromEntries(settable.map(([name, property]) => [name, forGeneration(property, fewest)])) };
 }
 
 function shortened({ minItems, maxItems, minLength, maxLength, pattern, format }: JsonObject): JsonObject {
@@ -128,6 +132,11 @@ function shortened({ minItems, maxItems, minLength, maxLength, pattern, format }
       maxLength: pattern === undefined && format === undefined ? short(minLength, maxLength, MOST_LETTERS) : maxLength,
     }),
   };
+}
+
+function filled({ items, minItems, maxItems }: JsonObject, fewest: number): JsonObject {
+  if (!isObject(items) || Object.keys(items).length === 0 || maxItems === 0) return {};
+  return { minItems: Math.max(fewest, typeof minItems === 'number' ? minItems : 0) };
 }
 
 /** Without the members that are readOnly. */

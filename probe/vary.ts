@@ -48,7 +48,7 @@ export function varied(
 /** Another value of the same kind; undefined where none can be told from the schema. */
 export function otherValue(value: unknown, schema: SchemaNode, variation: number): unknown {
   if (typeof value === 'boolean') return undefined;
-  if (typeof value === 'number') return Number.isInteger(value) ? value + variation : undefined;
+  if (typeof value === 'number') return otherNumber(value, schema, variation);
   if (typeof value !== 'string') return undefined;
   const format = keywordOf(schema, 'format')?.value;
   if (format === 'date') return new Date(Date.parse(value) + variation * DAY).toISOString().slice(0, 10);
@@ -61,6 +61,12 @@ export function otherValue(value: unknown, schema: SchemaNode, variation: number
   const shorter = `${variation} ${value}`.slice(0, typeof longest === 'number' ? longest : undefined);
   const others = [fits ? text : shorter, `${value}${variation}`, `${value}-${variation}`, laterMonth(value, variation)];
   return others.find((one) => isValidBy(schema, one));
+}
+
+/** A higher number; where that is out of bounds, a lower one. */
+function otherNumber(value: number, schema: SchemaNode, variation: number): number | undefined {
+  if (!Number.isInteger(value)) return undefined;
+  return [value + variation, value - variation].find((one) => isValidBy(schema, one));
 }
 
 /** A later month for a month of a year; another text as it is. */

@@ -52,7 +52,7 @@ function stepOf(
   const digits = Math.max(length, ownLength);
   if (digits > MOST_DIGITS || target === null) return null;
   const others = [10 ** digits, ...(length > 1 ? [9 * 10 ** (length - 2)] : [])].map((other) => other - own);
-  return others.find((step) => prober.anotherValue(target, own, step) !== undefined) ?? null;
+  return others.find((step) => prober.anotherValue(target, own, step) === own + step) ?? null;
 }
 
 function lengthOf(value: unknown): number | null {

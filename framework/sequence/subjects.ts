@@ -30,19 +30,20 @@ export function inRole(
   });
 }
 
+/** True for a collection of which clients can make items, by POST or under an identifier of their own by PUT. */
+export function isMakable({ kind, create, replace }: DescribedResource): boolean {
+  return kind === 'collection' && (create ?? replace) !== null;
+}
+
 /** The reads of items that clients can make and act on. */
 export function readsWithActions(description: Description): readonly RoleSubject[] {
-  return inRole(
-    description,
-    'read',
-    ({ kind, actions, create }) => kind === 'collection' && create !== null && actions.length > 0,
-  );
+  return inRole(description, 'read', (resource) => isMakable(resource) && resource.actions.length > 0);
 }
 
 /** The actions on items that clients can make. */
 export function itemActions(description: Description): readonly RoleSubject[] {
   return describedResources(description)
-    .filter(({ kind, create }) => kind === 'collection' && create !== null)
+    .filter(isMakable)
     .flatMap((resource) => resource.actions.map((asked) => ({ operation: asked.operation, asked, resource })));
 }
 

@@ -74,6 +74,8 @@ function isAsMuch(held: Test, wanted: Test, comparing: Comparing): boolean {
 
 function compareContained(comparing: Comparing): void {
   const { inner, outer, report } = comparing;
+  // Items of a kind that may be none, and as many as there are, are no condition.
+  if (outer.first('minContains')?.value === 0 && outer.first('maxContains') === null) return;
   const held = inner.under('contains');
   const isLimited = [inner, outer].some((view) => view.first('maxContains') !== null);
   for (const wanted of outer.under('contains')) {
@@ -104,10 +106,16 @@ function compareDependentSchemas(comparing: Comparing): void {
 function compareDefaults({ before, after, direction, report }: Comparing): void {
   if (direction === 'response') return;
   const [then, now] = [before.first('default'), after.first('default')];
-  if (then === null || (now !== null && sameJson(then.value, now.value))) return;
+  if (then === null || (now !== null && isSameDefault(then.value, now.value))) return;
   const facts = { keyword: 'default', before: then.value, after: now?.value };
   if (now === null) report('default-dropped', 'undecided', { place: then.place, side: 'before' }, facts);
   else report('default-changed', 'breaks', { place: now.place, side: 'after' }, facts);
+}
+
+/** True also for a number or a boolean that was written in quotation marks, or is now. */
+function isSameDefault(then: unknown, now: unknown): boolean {
+  const isPlain = [then, now].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+  return sameJson(then, now) || (isPlain && String(then) === String(now));
 }
 
 function compareNegations({ after, inner, outer, report, isCompatible }: Comparing): void {

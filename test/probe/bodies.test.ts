@@ -104,6 +104,18 @@ describe('probe/bodies.ts', () => {
     expect(bodies.map((body) => Object.keys(body))).to.deep.equal([['name']]);
   });
 
+  it('generates items for each list that may be empty, in one with all that a client may set', async () => {
+    const item = { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 } } };
+    const list = { type: 'array', minItems: 0, maxItems: 50, items: item };
+    const none = { type: 'array', maxItems: 0, items: item };
+    // A property of the name of a keyword is none.
+    const names = ['decks', 'items', 'lanes', 'berths', 'cabins', 'rooms'];
+    const properties = { ...Object.fromEntries(names.map((name) => [name, list])), none };
+    const [body] = await bodiesOf({ type: 'object', properties });
+    expect(body?.none).to.deep.equal([]);
+    for (const name of names) expect(body?.[name], name).to.have.length.within(1, 3);
+  });
+
   it('generates as many as the schema wants', async () => {
     const codes = { type: 'array', minItems: 7, maxItems: 100, items: { type: 'integer', minimum: 0, maximum: 9 } };
     const [body] = await bodiesOf({ type: 'object', required: ['codes'], properties: { codes } });

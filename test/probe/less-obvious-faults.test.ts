@@ -109,6 +109,18 @@ const SLIPS: readonly Slip[] = [
     says: 'remove at ',
   },
   {
+    name: 'adds nothing where nothing is',
+    statement: '4.6/operations',
+    service: addingTo((left) => (left.length === 0 ? noContent() : null)),
+    says: 'which was removed, is answered 204, and it is not there; carry out add',
+  },
+  {
+    name: 'refuses to add where nothing is',
+    statement: '4.6/operations',
+    service: addingTo(() => error(400, 'VALIDATION_ERROR')),
+    says: 'which was removed, is answered 400 VALIDATION_ERROR; carry out add',
+  },
+  {
     name: 'refuses to change what is cancelled, and does not say what helps',
     statement: '3/invalid-operation',
     service: refusingChanges('CANCELLED', () => error(422, 'INVALID_OPERATION')),
@@ -161,6 +173,21 @@ function refusingOthers(isRefusedAlone: () => boolean) {
       const isOfSecond = await isThere(request, next);
       const isRefused = isRefusedAlone() ? await isThere(ofFirst, next) : !isOfSecond;
       return isRefused ? error(403, 'FORBIDDEN') : await next(request);
+    };
+}
+
+/** What is added to a property that a booking does not have is left out, and answered otherwise where something is to be. */
+function addingTo(answer: (left: readonly unknown[]) => Response | null) {
+  return (next: Handler): Handler =>
+    async (request) => {
+      if (!asks(PATCH)(request)) return await next(request);
+      const known = asObject(await readBy(next, request));
+      const operations = asArray(await jsonIn(request));
+      const isAnew = (one: unknown) =>
+        member(one, 'op') === 'add' && known[String(member(one, 'path')).slice(1)] === undefined;
+      const left = operations.filter((one) => !isAnew(one) || String(member(one, 'path')).lastIndexOf('/') > 0);
+      const given = left.length < operations.length ? answer(left) : null;
+      return given ?? (await next(await withJson(request, () => left)));
     };
 }
 

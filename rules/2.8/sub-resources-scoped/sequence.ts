@@ -12,7 +12,7 @@ import {
   WRONG_ON_PURPOSE,
 } from '../../../framework/sequence/prober.ts';
 import { read, readAfter, readNew } from '../../../framework/sequence/reading.ts';
-import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { inRole, isMakable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { type JsonObject, sameJson } from '../../../model/description/json.ts';
 import { responseOf } from '../../../model/operations/responses.ts';
 import type { DescribedOperation } from '../../../model/resources/described-resources.ts';
@@ -22,11 +22,7 @@ export default defineSequence<RoleSubject>({
   statement: '2.8/id-scoped',
   effect: 'changes',
   subjects: (description) =>
-    inRole(
-      description,
-      'read',
-      ({ kind, parent, create }) => kind === 'collection' && parent !== null && create !== null,
-    ),
+    inRole(description, 'read', (resource) => isMakable(resource) && resource.parent !== null),
   ask: async ({ asked, resource }, prober) => {
     if (resource.parent === null) throw new NotJudged('it has no parent');
     const [one, other] = [

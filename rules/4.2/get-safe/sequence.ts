@@ -3,7 +3,7 @@ import { isSuccess, objectIn } from '../../../framework/sequence/answers.ts';
 import { type Answer, NotJudged, type Prober, type Resource } from '../../../framework/sequence/prober.ts';
 import { read } from '../../../framework/sequence/reading.ts';
 import { sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
-import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { inRole, isMakable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { isChangeTime } from '../../../model/resources/server-set-properties.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
@@ -21,7 +21,7 @@ export default defineSequence<RoleSubject>({
     ...inRole(
       description,
       'list',
-      ({ kind, read, create, replace }) => kind === 'collection' && read !== null && (create ?? replace) !== null,
+      (resource) => isMakable(resource) && resource.read !== null,
     ),
   ],
   ask: async (subject, prober) => {
@@ -100,7 +100,7 @@ function isOfClock(name: string, value: unknown): boolean {
  * that is read later has to be as it was made until then.
  */
 async function changedByFirstReading({ resource }: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
-  if (!prober.canWrite || resource.kind !== 'collection' || resource.create === null) return null;
+  if (!prober.canWrite || !isMakable(resource)) return null;
   const both = await madeTwice(resource, prober);
   if (both === null) return null;
   const [one, other] = both;

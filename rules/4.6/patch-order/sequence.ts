@@ -79,6 +79,24 @@ async function asAWhole(own: Resource, { name, before }: Changeable, prober: Pro
   };
 }
 
+/** What was taken out, and was taken before, is added once more: to what is not there. */
+async function addedAnew(own: Resource, name: string, value: unknown, prober: Prober) {
+  const answer = await patchWrongly(own, [{ op: 'add', path: pointer(name), value }], prober);
+  if (!isSuccess(answer)) {
+    if (!isRefused(answer)) return null;
+    return {
+      message: `add of ${name}, which was removed, is answered ${shownStatus(answer)}; carry out add`,
+      shownBy: [answer],
+    };
+  }
+  const after = await readAfter(own, prober, (found) => sameJson(found[name], value));
+  if (after.body[name] !== undefined) return null;
+  return {
+    message: `add of ${name}, which was removed, is answered ${answer.status}, and it is not there; carry out add`,
+    shownBy: [answer, after.answer],
+  };
+}
+
 /** An optional property is added and removed again. What is not patchable is not asked. */
 async function removed(own: Resource, body: JsonObject, prober: Prober) {
   const schema = sentSchemaOf(own.of);
@@ -102,6 +120,7 @@ async function removed(own: Resource, body: JsonObject, prober: Prober) {
       continue;
     }
     const after = await readAfter(own, prober, (found) => found[name] === undefined);
+    if (after.body[name] === undefined) return await addedAnew(own, name, values[0], prober);
     if (!sameJson(after.body[name], values[0])) return null;
     return {
       message: `remove is answered ${answer.status}, and ${name} is still there; carry out remove`,
