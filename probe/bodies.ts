@@ -120,7 +120,9 @@ function forGeneration(value: unknown, fewest: number): unknown {
 function ofClients(properties: unknown, fewest: number): JsonObject {
   if (!isObject(properties)) return {};
   const settable = Object.entries(properties).filter(([, property]) => member(property, 'readOnly') !== true);
-  return { properties: Object.fromEntries(settable.map(([name, property]) => [name, forGeneration(property, fewest)])) };
+  return {
+    properties: Object.fromEntries(settable.map(([name, property]) => [name, forGeneration(property, fewest)])),
+  };
 }
 
 function shortened({ minItems, maxItems, minLength, maxLength, pattern, format }: JsonObject): JsonObject {

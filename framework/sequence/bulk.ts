@@ -4,8 +4,9 @@ import type { SchemaNode } from '../../model/description/nodes.ts';
 import { batchEntries, isFailure } from '../../model/exchange/batch-result.ts';
 import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { bulkOf } from '../../model/operations/bulk-bodies.ts';
+import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
 import { isSuccess, linkCalled } from './answers.ts';
-import type { Answer } from './prober.ts';
+import type { Answer, Prober } from './prober.ts';
 import { itemSchemaIn } from './resource-schemas.ts';
 import { inRole, type RoleSubject } from './subjects.ts';
 
@@ -18,6 +19,18 @@ export function bulkCreations(description: Description): readonly RoleSubject[] 
 export function bulkItemSchema({ operation }: Pick<RoleSubject, 'operation'>): SchemaNode | null {
   const body = requestSchemaOf(operation)?.target ?? null;
   return body === null ? null : itemSchemaIn(body);
+}
+
+/** An item with other texts and numbers, where its schema lets them vary; what refers to something else stays. */
+export function variedItem(item: JsonObject, number: number, schema: SchemaNode | null, prober: Prober): JsonObject {
+  if (schema === null) return item;
+  const { properties } = effectiveSchema(schema);
+  const others = Object.entries(item).flatMap(([name, value]) => {
+    const target = /(?:Id|Uri|Url)$/.test(name) ? null : (properties.get(name)?.target ?? null);
+    const other = target === null ? undefined : prober.anotherValue(target, value, 60 + number);
+    return other === undefined ? [] : [[name, other] as const];
+  });
+  return { ...item, ...Object.fromEntries(others) };
 }
 
 /** The error that an entry is, or has in a member of this name, with whatever members; null for a success. */

@@ -1,9 +1,12 @@
-import { isObject, type JsonObject } from '../../model/description/json.ts';
+import { asArray, isObject, type JsonObject } from '../../model/description/json.ts';
 import type { OperationNode } from '../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../model/operations/body-content.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyOf } from '../../model/operations/idempotency-key.ts';
+import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
+import { keywordOf } from '../../model/schemas/keywords.ts';
 import { valueFaults } from '../../model/schemas/value-faults.ts';
 import { isSuccess } from './answers.ts';
+import { bulkItemSchema, variedItem } from './bulk.ts';
 import { keyedCreations, taken } from './creations.ts';
 import {
   type Answer,
@@ -198,11 +201,34 @@ async function takenBody({ resource }: RoleSubject, prober: Prober): Promise<voi
   if (resource.item !== null) await prober.make(resource, { variation: 80 });
 }
 
-/** A body that differs from another one: by its values, else by one optional member less. */
-function otherBody(prober: Prober, { asked }: RoleSubject, body: JsonObject): JsonObject | null {
-  const varied = prober.bodyFor(asked, 82);
-  if (JSON.stringify(varied) !== JSON.stringify(body)) return varied;
-  const { items } = body;
-  if (Array.isArray(items) && items.length > 1) return { ...body, items: items.slice(1).filter(isObject) };
-  return null;
+/** A body that differs from another one: by its values or by its items, else by one optional member less. */
+function otherBody(prober: Prober, subject: RoleSubject, body: JsonObject): JsonObject | null {
+  const others = [
+    prober.bodyFor(subject.asked, 82),
+    ...withOtherItems(prober, subject, body),
+    ...withoutOne(subject, body),
+  ];
+  return others.find((other) => JSON.stringify(other) !== JSON.stringify(body)) ?? null;
+}
+
+/** Of a request for bulk: with an item less, or with other values in each. */
+function withOtherItems(prober: Prober, subject: RoleSubject, body: JsonObject): JsonObject[] {
+  const items = asArray(body.items).filter(isObject);
+  const schema = bulkItemSchema(subject);
+  if (items.length > 1) return [{ ...body, items: items.slice(1) }];
+  return items.map((item) => ({ ...body, items: [variedItem(item, 1, schema, prober)] }));
+}
+
+/** Without a member that has no default: with one, a body without it may be the same. */
+function withoutOne({ operation }: RoleSubject, body: JsonObject): JsonObject[] {
+  const schema = requestSchemaOf(operation)?.target ?? null;
+  if (schema === null) return [];
+  const required = new Set(requiredOf(schema));
+  const { properties } = effectiveSchema(schema);
+  const hasDefault = (name: string) => {
+    const target = properties.get(name)?.target ?? null;
+    return target === null || keywordOf(target, 'default') !== undefined;
+  };
+  const optional = Object.keys(body).findLast((name) => !required.has(name) && !hasDefault(name));
+  return optional === undefined ? [] : [Object.fromEntries(Object.entries(body).filter(([name]) => name !== optional))];
 }

@@ -1,5 +1,5 @@
 import { defineSequence } from '../../../framework/define-sequence.ts';
-import { bulkCreations, bulkItemSchema, errorIn, resourceIn } from '../../../framework/sequence/bulk.ts';
+import { bulkCreations, bulkItemSchema, errorIn, resourceIn, variedItem } from '../../../framework/sequence/bulk.ts';
 import { newKeyFor } from '../../../framework/sequence/creations.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { requiredOf } from '../../../framework/sequence/resource-schemas.ts';
@@ -7,7 +7,6 @@ import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 import { asArray, asString, isObject, type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { batchEntries } from '../../../model/exchange/batch-result.ts';
-import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 
 /** Of four items the second is wrong: its error is the second result, or says that it is about item 1. Without that, successes are in the order of the request as well. */
 export default defineSequence<RoleSubject>({
@@ -108,18 +107,6 @@ function isCorrelated(entry: unknown): boolean {
   return names.some((name) =>
     /(?:index|position|number|reference|ref|key|correlation\w*|(?:client|external|request)_?id)$/i.test(name),
   );
-}
-
-/** An item with other texts and numbers, where its schema lets them vary; what refers to something else stays. */
-function variedItem(item: JsonObject, number: number, schema: SchemaNode | null, prober: Prober): JsonObject {
-  if (schema === null) return item;
-  const { properties } = effectiveSchema(schema);
-  const others = Object.entries(item).flatMap(([name, value]) => {
-    const target = /(?:Id|Uri|Url)$/.test(name) ? null : (properties.get(name)?.target ?? null);
-    const other = target === null ? undefined : prober.anotherValue(target, value, 60 + number);
-    return other === undefined ? [] : [[name, other] as const];
-  });
-  return { ...item, ...Object.fromEntries(others) };
 }
 
 function withoutRequired(item: JsonObject, schema: SchemaNode | null): JsonObject | null {

@@ -12,8 +12,8 @@ const json = (schema: object, example?: object) => ({ content: { 'application/js
 const answer = { description: 'It.', ...json({ type: 'object' }) };
 const gone = { responses: { 204: { description: 'Gone.' } } };
 
-/** Lamps in halls, or lamps alone. */
-function descriptionOf(above: string) {
+/** Lamps in halls, or lamps alone; what a POST of them takes may be another body. */
+function descriptionOf(above: string, body: object = json(lamp, { name: 'Desk lamp', place: 'Hall' })) {
   return describeText(
     JSON.stringify({
       openapi: '3.1.0',
@@ -33,7 +33,7 @@ function descriptionOf(above: string) {
           get: { responses: { 200: answer } },
           post: {
             parameters: [key],
-            requestBody: json(lamp, { name: 'Desk lamp', place: 'Hall' }),
+            requestBody: body,
             responses: { 201: answer },
           },
         },
@@ -56,9 +56,13 @@ interface Posted {
 }
 
 /** Asks a service that answers each POST as told; all that was posted. */
-async function posting(above: string, answered: (posted: Posted, before: readonly Posted[]) => Answered) {
+async function posting(
+  above: string,
+  answered: (posted: Posted, before: readonly Posted[]) => Answered,
+  taken?: object,
+) {
   const posts: Posted[] = [];
-  const asked = await asking(descriptionOf(above), (request, { method, headers, body, url }) => {
+  const asked = await asking(descriptionOf(above, taken), (request, { method, headers, body, url }) => {
     if (request === 'POST /v1/shop/halls') return [201, { id: 'h-1' }];
     if (method !== 'POST') return request.endsWith('s') ? [200, { items: [{ id: 'h-1' }] }] : [200, { id: 'h-1' }];
     const fields = new Headers(headers as [string, string][]);
@@ -94,6 +98,26 @@ const ALONE = '/v1/shop';
 const IN_HALLS = '/v1/shop/halls/{hallId}';
 
 describe('framework/sequence/repeated-keys.ts', () => {
+  it('sends another body also of one item alone, and of values that no other one is known of', async () => {
+    const on = {
+      type: 'object',
+      required: ['isOn'],
+      properties: { isOn: { type: 'boolean' }, isNew: { type: 'boolean' } },
+    };
+    const bulk = { type: 'object', required: ['items'], properties: { items: { type: 'array', items: lamp } } };
+    const cases: readonly (readonly [schema: object, example: object, other: object])[] = [
+      [bulk, { items: [{ name: 'Desk lamp' }] }, { items: [{ name: 'Desk lamp 61' }] }],
+      [bulk, { items: [{ name: 'Desk lamp' }, { name: 'Lantern' }] }, { items: [{ name: 'Lantern' }] }],
+      [on, { isOn: true, isNew: true }, { isOn: true }],
+    ];
+    for (const [schema, example, other] of cases) {
+      const made = { items: [{ id: 'l-1' }], id: 'l-1', batch_result: [{ id: 'l-1' }] };
+      const { subject, prober, posts } = await posting('/v1/shop', () => [201, made], json(schema, example));
+      await repeatKey(subject, prober);
+      expect(posts.map(({ body }) => body)).to.deep.include(other);
+    }
+  });
+
   for (const above of [ALONE, IN_HALLS]) {
     it(`sends one key again, with another body, in another order and none: ${above}/lamps`, async () => {
       const { prober, posts, subject } = await posting(above, keeping);
