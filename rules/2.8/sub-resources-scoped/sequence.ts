@@ -21,8 +21,7 @@ import type { DescribedOperation } from '../../../model/resources/described-reso
 export default defineSequence<RoleSubject>({
   statement: '2.8/id-scoped',
   effect: 'changes',
-  subjects: (description) =>
-    inRole(description, 'read', (resource) => isMakable(resource) && resource.parent !== null),
+  subjects: (description) => inRole(description, 'read', (resource) => isMakable(resource) && resource.parent !== null),
   ask: async ({ asked, resource }, prober) => {
     if (resource.parent === null) throw new NotJudged('it has no parent');
     const [one, other] = [

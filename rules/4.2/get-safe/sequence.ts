@@ -18,11 +18,7 @@ export default defineSequence<RoleSubject>({
   effect: 'reads',
   subjects: (description) => [
     ...inRole(description, 'read'),
-    ...inRole(
-      description,
-      'list',
-      (resource) => isMakable(resource) && resource.read !== null,
-    ),
+    ...inRole(description, 'list', (resource) => isMakable(resource) && resource.read !== null),
   ],
   ask: async (subject, prober) => {
     if (subject.asked === subject.resource.list) return await changedByList(subject, prober);
