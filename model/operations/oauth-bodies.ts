@@ -2,14 +2,15 @@ import type { Description } from '../description/description.ts';
 import type { OperationNode, SchemaNode } from '../description/nodes.ts';
 import { isBelow, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
+import { valueSchemaOf } from '../schemas/fields.ts';
 import { OAUTH_NAMES } from '../text/standards/oauth-names.ts';
 import { standardOperations } from './standard-endpoints.ts';
 
 /**
- * True for a member whose name OAuth defines, in a body that only its endpoints send or take. Its spelling, its values and its form are
- * that standard's.
+ * True for a member whose name OAuth defines, in a body that only its endpoints send or take, and for such a parameter.
+ * Its spelling, its values and its form are that standard's.
  *
- * @param schema Of the object with the member, or of the member's values.
+ * @param schema Of the object with the member, or of the values of the member or the parameter.
  */
 export function isOAuthMember(name: string, schema: SchemaNode, description: Description): boolean {
   return OAUTH_NAMES.has(name) && oauthSchemas(description).has(schema);
@@ -20,7 +21,7 @@ export function isOAuthExample(name: string, place: Place, description: Descript
   return OAUTH_NAMES.has(name) && isBelow(place, oauthPlaces(description));
 }
 
-/** The schemas of bodies of endpoints of OAuth, and those inside of them, that no other operation refers to. */
+/** The schemas of bodies and parameters of endpoints of OAuth, and those inside of them, that no other operation refers to. */
 const oauthSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
   const foreign = standardOperations(description);
   if (foreign.size === 0) return new Set();
@@ -38,9 +39,13 @@ function schemasIn(operations: readonly OperationNode[]): ReadonlySet<SchemaNode
     requestBody?.node,
     ...responses.map(({ node }) => node),
   ]);
-  const found = new Set(
-    bodies.flatMap((body) => body?.content ?? []).flatMap(({ mediaType }) => mediaType.schema?.target ?? []),
+  const ofParameters = operations.flatMap(({ parameters }) =>
+    parameters.flatMap(({ node }) => (node === null ? [] : (valueSchemaOf(node)?.target ?? []))),
   );
+  const found = new Set([
+    ...bodies.flatMap((body) => body?.content ?? []).flatMap(({ mediaType }) => mediaType.schema?.target ?? []),
+    ...ofParameters,
+  ]);
   for (const schema of found) for (const { target } of schema.uses) if (target !== null) found.add(target);
   return found;
 }

@@ -11,6 +11,9 @@ const OAUTH_PATH =
 /** Parameters that only requests of these endpoints have. */
 const OAUTH_PARAMETERS = ['grant_type', 'token_type_hint'];
 
+/** The parameters that every request for authorization has (RFC 6749, sections 4.1.1 and 4.2.1). */
+const AUTHORIZATION_PARAMETERS = ['response_type', 'client_id'];
+
 /** Where well-known URIs stand (RFC 8615). */
 const WELL_KNOWN = /(?:^|\/)\.well-known\//;
 
@@ -18,8 +21,8 @@ const WELL_KNOWN = /(?:^|\/)\.well-known\//;
 const KEPT = 1_000;
 
 /**
- * The operations whose path, media type and names another standard decides: on endpoints of OAuth, told by the path or by a form with its parameters,
- * and on well-known URIs. How tokens are issued is outside the conventions (section 5).
+ * The operations whose path, media type and names another standard decides: on endpoints of OAuth, told by the path, by a
+ * form with its parameters or by those in the query, and on well-known URIs. How tokens are issued is outside the conventions (section 5).
  */
 export const standardOperations: (description: Description) => ReadonlySet<OperationNode> = memoize(({ paths }) => {
   const all = paths.flatMap(({ key, node }) => (node?.operations ?? []).map((operation) => ({ key, operation })));
@@ -36,9 +39,10 @@ export const isWellKnownPath: (path: string) => boolean = memoizeText((path) => 
 /** True for the path of a URL that OAuth names, the server's path included. */
 export const isOAuthPath: (path: string) => boolean = memoizeText((path) => OAUTH_PATH.test(path), KEPT);
 
-function isTokenEndpoint({ method, requestBody }: OperationNode, key: string): boolean {
+function isTokenEndpoint(operation: OperationNode, key: string): boolean {
+  const { method, requestBody } = operation;
   // The endpoint for authorization is what a browser is sent to (RFC 6749, section 3.1).
-  if (method === 'get') return OAUTH_PATH.test(key) && key.endsWith('/authorize');
+  if (method === 'get') return (OAUTH_PATH.test(key) && key.endsWith('/authorize')) || asksForAuthorization(operation);
   if (method !== 'post') return false;
   if (OAUTH_PATH.test(key)) return true;
   return (requestBody?.node?.content ?? []).some(({ name, mediaType }) => {
@@ -47,4 +51,10 @@ function isTokenEndpoint({ method, requestBody }: OperationNode, key: string): b
     const names = bodyNames(schema);
     return OAUTH_PARAMETERS.some((parameter) => names.has(parameter));
   });
+}
+
+/** True for what takes the parameters of a request for authorization in its query, wherever its server's path ends. */
+function asksForAuthorization({ parameters }: OperationNode): boolean {
+  const names = new Set(parameters.flatMap(({ node }) => (node?.location === 'query' ? (node.name ?? []) : [])));
+  return AUTHORIZATION_PARAMETERS.every((name) => names.has(name));
 }

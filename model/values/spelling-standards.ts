@@ -6,7 +6,7 @@ import { isLinkObject } from '../links/links.ts';
 import { patchItemSchemas } from '../operations/json-patch.ts';
 import { isOAuthMember } from '../operations/oauth-bodies.ts';
 import { mayMean } from '../query/synonyms.ts';
-import { familyPropertyNames } from '../schemas/composition.ts';
+import { compatibleSchemas, familyPropertyNames, propertyNamesIn } from '../schemas/composition.ts';
 import { type DescribedField, fieldsDescribedBy } from '../schemas/fields.ts';
 import { listedTexts } from '../schemas/listed-values.ts';
 import { hasLanguageForm } from '../text/standards/bcp-47.ts';
@@ -148,7 +148,7 @@ function readSpelling(node: SchemaNode, description: Description): Spelling {
   const { fields, componentNames } = fieldsDescribedBy(node, description);
   const isOther = listedTexts(node).values.some(({ value }) => isProgramLanguage(value));
   const meant = (standard: ValueStandard | null) => (isOther && standard === LANGUAGE_TAG ? null : standard);
-  const ofFields = fields.map((field) => meant(standardOfField(field, description)));
+  const ofFields = fields.map((field) => meant(standardOfField(field, node, description)));
   const ofComponents = componentNames.flatMap((name) => meant(standardByName(name)) ?? []);
   return {
     standard: [...ofFields, ...ofComponents].find((one) => one !== null && one.nameWithArticle !== '') ?? null,
@@ -158,13 +158,14 @@ function readSpelling(node: SchemaNode, description: Description): Spelling {
   };
 }
 
-function standardOfField(field: DescribedField, description: Description): ValueStandard | null {
+function standardOfField(field: DescribedField, values: SchemaNode, description: Description): ValueStandard | null {
   const { kind, name, object } = field;
   if (kind === 'header') return isStandardHeader(name) ? JUDGED_ELSEWHERE : null;
   if (kind === 'property' && object !== null && isOAuthMember(name, object, description)) return JUDGED_ELSEWHERE;
   if (kind === 'property' && object !== null)
     return standardInObject(name, object, description) ?? standardByName(name);
   if (kind !== 'parameter') return null;
+  if (isOAuthMember(name, values, description)) return JUDGED_ELSEWHERE;
   if (name === 'sortOrder' || name === 'sort') return JUDGED_ELSEWHERE;
   if (mayMean(name, 'sortOrder')) return DIRECTION;
   if (splitWords(name).at(-1) === 'version') return MAJOR_VERSION;
@@ -177,7 +178,10 @@ function standardInObject(name: string, object: SchemaNode, description: Descrip
   if (name === 'rel' && isLinkObject(object)) return JUDGED_ELSEWHERE;
   if (name === 'op' && (has('path') || patchItemSchemas(description).has(object))) return JUDGED_ELSEWHERE;
   if (name === 'location' && (has('issue') || has('field'))) return JUDGED_ELSEWHERE;
-  return name === 'type' && has('size', 'url') ? MEDIA_TYPE : null;
+  if (name !== 'type') return null;
+  // Of variants, one may have a size, and another one the URL of an image: what they share is the kind of variant.
+  const beside = propertyNamesIn(compatibleSchemas(object));
+  return beside.has('size') && beside.has('url') ? MEDIA_TYPE : null;
 }
 
 /** The standard that spells the values of a field or component, by its name; null for none. */

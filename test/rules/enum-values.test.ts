@@ -324,6 +324,14 @@ describe('enum-values', () => {
       ]);
       expect(of('unit', 'kg, pounds')[0]).to.include('; write a UCUM unit such as "kg"');
     });
+    it('takes no kind of variant for a media type, where one variant has a size, and another one a URL', () => {
+      const variant = (type: string, beside: string) =>
+        `{type: object, properties: {type: {enum: [${type}]}, ${beside}: {type: string}}}`;
+      const union = (kind: string) =>
+        told(`{C: {${kind}: [${variant('spacer', 'size')}, ${variant('image', 'url')}, ${variant('text', 'id')}]}}`);
+      for (const message of [...union('oneOf'), ...union('anyOf')]) expect(message).not.to.include('media type');
+      expect(told('{F: {properties: {type: {enum: [text]}, size: {}, url: {}}}}')[0]).to.include('media type');
+    });
     it('says UPPER_CASE of the language of program text', () => {
       const [found] = findings(
         enumValues,

@@ -3,6 +3,7 @@ import type { Rule } from '../../framework/rule.ts';
 import enumValues from '../../rules/2.1/enum-values/rule.ts';
 import propertyNames from '../../rules/2.1/property-names/rule.ts';
 import dateTimeType from '../../rules/2.3/date-time-type/rule.ts';
+import queryNames from '../../rules/4.1/query-names/rule.ts';
 import { lintText } from '../support/lint-text.ts';
 
 /** A token endpoint, and, where they are given, other paths and components. */
@@ -77,6 +78,16 @@ describe('names of OAuth', () => {
       '/apps': { get: { responses: { 200: json({ type: 'object', properties: { client_secret: {} } }) } } },
     };
     expect(namesFound(description(paths), propertyNames)).to.include.members(['error_description', 'client_secret']);
+  });
+
+  it('are as OAuth has them in the query of a request for authorization, whatever its path', () => {
+    const asked = (...names: string[]) => {
+      const parameters = names.map((name) => ({ name, in: 'query', schema: { type: 'string', enum: ['code'] } }));
+      return description({ '/sign-in': { get: { parameters, responses: {} } } });
+    };
+    expect(namesFound(asked('response_type', 'client_id', 'redirect_uri'), queryNames, enumValues)).to.deep.equal([]);
+    // The name of a client alone asks for no authorization.
+    expect(namesFound(asked('client_id'), queryNames, enumValues)).to.deep.equal(['enum', 'name']);
   });
 
   it('have values and times as OAuth has them', () => {

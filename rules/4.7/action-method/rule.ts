@@ -3,6 +3,7 @@ import { plain } from '../../../framework/messages.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { leadingVerbs } from '../../../model/operations/leading-verbs.ts';
+import { standardOperations } from '../../../model/operations/standard-endpoints.ts';
 import { type ActionPath, actionPaths } from '../../../model/paths/action-paths.ts';
 import { SPELLED_SEGMENT } from '../../../model/paths/segment-spelling.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
@@ -30,9 +31,10 @@ export default defineRule({
   answeredBy: ['resource'],
   subjects: (description) => {
     const found = new Map<OperationNode, Subject>();
+    const foreign = standardOperations(description);
     for (const action of actionPaths(description)) {
       for (const operation of action.path.use.node?.operations ?? []) {
-        if (!DATA_METHODS.includes(operation.method) || found.has(operation)) continue;
+        if (!DATA_METHODS.includes(operation.method) || found.has(operation) || foreign.has(operation)) continue;
         found.set(operation, { place: operation.place, action, operation });
       }
     }
