@@ -93,17 +93,19 @@ function wrongSchema(field: MatchedField, standard: CodeStandard, options: Stand
 }
 
 /** One finding for all that is not as the form has it. */
-function wrongForm(
-  { schema, name }: MatchedField,
-  { nameWithArticle }: CodeStandard,
-  form: CodeForm,
-): Violation | null {
+function wrongForm(field: MatchedField, { nameWithArticle, other }: CodeStandard, form: CodeForm): Violation | null {
+  const { schema, name } = field;
   const faults = formFaults(schema, form);
   const [first] = faults;
   if (first === undefined) return null;
   const facts = listed(faults.map(({ fact }) => fact));
   const remedy = listed(faults.map(({ wanted }) => wanted));
-  return { message: `${plain(name)} is ${nameWithArticle}, and ${facts}; write ${remedy}`, at: first.place };
+  const isOther = describedBy(field).some(({ value }) => other?.described.test(asString(value) ?? '') === true);
+  const message =
+    other !== undefined && isOther
+      ? `${plain(name)} is described as ${other.nameWithArticle}, and ${facts}; describe ${nameWithArticle}, and write ${remedy}`
+      : `${plain(name)} is ${nameWithArticle}, and ${facts}; write ${remedy}`;
+  return { message, at: first.place };
 }
 
 function unfitPattern(

@@ -30,6 +30,8 @@ export interface CodeStandard extends FieldMatcher {
   readonly suggestion: (text: string) => string | null;
   /** What looks like one of its codes in a text and is none, whatever the text says: `es_MX`. Null where nothing does. */
   readonly misspelled: RegExp | null;
+  /** Another list of codes that fields of the same names are described with, and what one of its codes is called. */
+  readonly other?: { readonly described: RegExp; readonly nameWithArticle: string };
 }
 
 /** The standards by the role (`x-lintel.role`) of the fields that follow them. */
@@ -42,6 +44,11 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     isValid: isCountryCode,
     suggestion: (text) => firstThat(isCountryCode, [text.toUpperCase(), text.toUpperCase() === 'UK' ? 'GB' : '']),
     misspelled: null,
+    other: {
+      described:
+        /^(?!.*(?:alpha[- ]?2\b|\b(?:two|2)[- ](?:letter|char))).*(?:alpha[- ]?3\b|\b(?:three|3)[- ](?:letter|character|char)\b)/is,
+      nameWithArticle: 'an ISO 3166-1 alpha-3 code',
+    },
     matchesName: isCountryName,
     matches: isCountryField,
   },

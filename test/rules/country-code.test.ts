@@ -77,6 +77,19 @@ describe('country-code', () => {
     }
   });
 
+  it('says so where the description is of codes of another list', () => {
+    const said = (description: string) =>
+      findings(
+        countryCode,
+        `components: {schemas: {A: {properties: {countryCode: {type: string, description: ${description}}}}}}`,
+      ).map(({ message }) => message);
+    const other =
+      'countryCode is described as an ISO 3166-1 alpha-3 code, and has no pattern; describe an ISO 3166-1 alpha-2 code, and write pattern ^[A-Z]{2}$ (§2.3)';
+    expect(said('ISO 3166-1 alpha-3')).to.deep.equal([other]);
+    expect(said('The three-letter code of the country')).to.deep.equal([other]);
+    expect(said('ISO 3166-1 alpha-2, and not alpha-3')[0]).to.match(/^countryCode is an ISO 3166-1 alpha-2 code, and/);
+  });
+
   it('asks to take a value out of a list that has the code already', () => {
     const said = (values: string) =>
       findings(
