@@ -6,7 +6,7 @@ import { compoundHeads, rarelyVerbs, thingsAndDeeds } from '../text/words/word-l
 import { isPostOnly, type PathFacts } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
 import { isCollectionShape } from './response-shape.ts';
-import { isAlias, isPluralOfOne, type NameReading } from './segment-names.ts';
+import { isAlias, isPluralOfOne, mayBeKeptAsOne, type NameReading } from './segment-names.ts';
 import type { PathNode } from './tree.ts';
 import { type LastClassifier, sure, sureIf, unsure, type Verdict } from './verdict.ts';
 
@@ -174,7 +174,7 @@ export const pluralNoun: FixedPathClassifier = {
       return unsure('collection', `${plural}, and the query of its GET chooses one of several.`);
     }
     if (isUpdated(facts) && !methods.has('post')) {
-      const isOne = isOneResource(facts);
+      const isOne = isOneResource(facts) && !mayBeKeptAsOne(reading);
       return sureIf(isOne, 'singleton', `${plural}, yet it is one resource that is read and updated as a whole.`);
     }
     return sureIf(getShape === 'unknown', 'collection', `${plural}.`);

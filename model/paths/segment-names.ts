@@ -63,6 +63,11 @@ export function isPluralOfOne({ name, last }: NameReading): boolean {
   );
 }
 
+/** True for plurals of things that are kept as a whole as well as one by one: `funds`, `measurements`. */
+export function mayBeKeptAsOne({ last }: Pick<NameReading, 'last'>): boolean {
+  return PLURALS_KEPT_AS_ONE.has(last);
+}
+
 /**
  * True for `cancel-offers` before `{cancelOfferId}`: the identifier is called after all of a plural name, which so is no
  * verb with its object.
@@ -94,3 +99,4 @@ const PLURALS_OF_ONE = new Set(
   proceedings properties remains requirements rights savings settings specs statistics stats
   surroundings terms totals variables whereabouts`.split(/\s+/),
 );
+const PLURALS_KEPT_AS_ONE = new Set(['funds', 'measurements', 'specifications']);

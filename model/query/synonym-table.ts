@@ -3,6 +3,7 @@ import {
   all,
   always,
   beside,
+  countsResults,
   type Evidence,
   inList,
   isCount,
@@ -24,6 +25,7 @@ import {
   mayBeTime,
   maySilentlyBeTime,
   notElsewhere,
+  selectsOnly,
   showsTime,
 } from './value-evidence.ts';
 
@@ -61,7 +63,7 @@ const PAGING: readonly Row[] = [
   ['pageSize', all(inList, isFreeText), 'limit'],
   [
     'pageSize',
-    all(inList, isCount),
+    all(inList, countsResults),
     `top take maxrecords maxitems maxcount maxrows maxhits maxentries maxdocs maxdocuments maxelements resultlimit
      limitresults rowlimit batchsize chunksize listsize numresults numberofresults rows fetchsize`,
   ],
@@ -194,7 +196,8 @@ const SELECTION: readonly Row[] = [
      selectedfields onlyfields responsefields outputfields requestedfields fieldstoreturn fieldstoinclude fieldsinclude`,
   ],
   ['fields', isOfOData, 'select'],
-  ['fields', all(isText, isSelection), 'select attributes columns properties props field projection'],
+  ['fields', all(isText, isSelection), 'select attributes columns properties props'],
+  ['fields', all(isText, selectsOnly), 'field projection'],
 ];
 
 let entries: ReadonlyMap<string, readonly SynonymEntry[]> | null = null;

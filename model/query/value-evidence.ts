@@ -52,6 +52,14 @@ export const isOfOData: Evidence = ({ name }) => name.startsWith('$');
 /** A number, or a string whose description calls it one. */
 export const isCount: Evidence = (value) =>
   mayBe(value, 'integer', 'number') || (isText(value) && HOW_MANY.test(value.text));
+/** A number of results, and not one that a listed resource has to have: `Folders with at most so many documents.` */
+export const countsResults: Evidence = (value) =>
+  isCount(value) && (!CONDITION.test(value.text) || RESULTS.test(value.text));
+const CONDITION =
+  /\b(?:with|have|has|having|hold(?:s|ing)?|contain(?:s|ing)?|whose|in which)\b[^.]{0,20}\b(?:at most|at least|(?:no|not) more than|up to|fewer|less|(?:so|as|this|that) many|this|these)\b/i;
+const RESULTS =
+  /\bpages?\b|\bper (?:request|response|call|query)\b|\bto (?:return|fetch|retrieve|show|list)\b|\breturned\b|\bresults?\b|\bresponse\b/i;
+
 export const isText: Evidence = (value) => mayBe(value, 'string');
 /** A text that is not one of several words. */
 export const isFreeText: Evidence = (value) => isText(value) && (value.schema === null || !listsWords(value.schema));
@@ -148,6 +156,10 @@ export const isSelection: Evidence = (value) =>
   /\b(?:fields|properties|attributes|columns)\b[^.]{0,60}\b(?:return|includ|respon|retriev|select)|\b(?:return|includ|respon|retriev|select)[^.]{0,60}\b(?:fields|properties|attributes|columns)\b/i.test(
     value.text,
   );
+
+/** A selection by a name for one field, which a search, a filter or a sort may be about as well. */
+export const selectsOnly: Evidence = (value) =>
+  isSelection(value) && !/\b(?:search|filter|match|sort|order|group|aggregat|facet)/i.test(value.text);
 
 /** True where the schema declares a number. */
 function mayBeNumber({ schema }: NamedValue): boolean {

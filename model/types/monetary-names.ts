@@ -13,9 +13,9 @@ import { joinedWords, lastPartWords, lastWord } from './name-words.ts';
 const AFTER =
   /-(?:due|paid|off|remaining|returned|reversed|decimal|value|estimate|to-[a-z]+|refunded|refundable|captured|capturable|received|requested|authorized|billed|charged|monthly|hourly|yearly|annual|annually|daily|weekly|per(?:-[a-z]+)+|(?:in-)?cents?|(?:in-)?minor(?:-units?)?|total|min|max|minimum|maximum|net|gross|tax|discount|shipping|subtotal|usd|eur|gbp|excluding(?:-[a-z]+)*|including(?:-[a-z]+)*|excl(?:-[a-z]+)*|incl(?:-[a-z]+)*)$/;
 
-/** Monetary by the last words alone. */
+/** Monetary by the last words alone. The toll of an accident is none of a road. */
 const SURE =
-  /(?:^|-)(?:prices?|fees?|subtotal|surcharges?|revenue|salary|wages?|cashback|fares?|rents?|tolls?|postage|payable|receivable|expenses)$|-charges$|^(?:usd|eur|gbp)-per-/;
+  /(?<!(?:^|-)(?:accident|body|casualty|death|fatality|human|injury)(?=-tolls?$))(?:^|-)(?:prices?|fees?|subtotal|surcharges?|revenue|salary|wages?|cashback|fares?|rents?|tolls?|postage|payable|receivable|expenses)$|-charges$|^(?:usd|eur|gbp)-per-/;
 
 /** Monetary unless a word beside it, or the schema's text, says what else there is that much of. */
 const AMOUNT = /(?:^|-)(?:amounts?|costs?)$/;

@@ -29,6 +29,11 @@ describe('collection-plural', () => {
       '{ "/v1/shop/customers/{id}/settings": { get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { a: {} } } } } } } }, put: {} } }',
       [],
     ],
+    [
+      'funds, which are kept as a whole',
+      '{ "/v1/shop/customers/{id}/funds": { get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { a: {} } } } } } } }, put: {} } }',
+      [],
+    ],
     ['actions', '{ "/v1/shop/orders/{id}/cancel": { post: {} } }', []],
     [
       'what stands behind an action',

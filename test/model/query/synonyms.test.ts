@@ -113,6 +113,36 @@ describe('what a name in the query of a list means beside others', () => {
     expect(renameOf({ ...value, lists: null })).to.equal(null);
   });
 
+  it('is no page size where the number is one that a listed resource has to have', () => {
+    const value = { schema: null, examples: [], lists: true, beside: new Set<string>() };
+    for (const [name, text] of [
+      ['maxItems', 'Only orders with at most so many items.'],
+      ['batchSize', 'Lots with this batch size, a number.'],
+      ['listSize', 'Lists that have no more than this number of members.'],
+      ['maxEntries', 'Competitions with fewer entries.'],
+    ] as const)
+      expect(renameOf({ ...value, name, text }), name).to.equal(null);
+    for (const [name, text] of [
+      ['maxItems', 'The maximum number of items to return.'],
+      ['maxItems', 'A page with at most so many items.'],
+      ['maxEntries', ''],
+    ] as const)
+      expect(renameOf({ ...value, name, text })?.instead, `${name} ${text}`).to.equal('pageSize');
+  });
+
+  it('is no selection where the field is one to search, to filter or to sort by', () => {
+    const value = { schema: null, examples: [], lists: true, beside: new Set<string>() };
+    for (const text of [
+      'The field to search: only records whose fields match are returned.',
+      'One of the attributes that are returned, to filter by.',
+    ])
+      expect(renameOf({ ...value, name: 'field', text }), text).to.equal(null);
+    for (const name of ['field', 'projection'])
+      expect(renameOf({ ...value, name, text: 'The fields to include in the response.' })?.instead, name).to.equal(
+        'fields',
+      );
+  });
+
   it('is silent where the operation gives no list', () => {
     const value = { name: 'size', schema: null, text: '', examples: [], beside: new Set(['page']) };
     for (const lists of [false, null]) expect(renameOf({ ...value, lists }), String(lists)).to.equal(null);

@@ -83,7 +83,7 @@ describe('names of money', () => {
     'of amounts of other things, and others',
     'none',
     `fuelAmount tokenCost leaveBalance loadBalance pointsBalance phaseBalance memoryCost rainfallAmount insulinAmount
-    priceId amountOfTime name`,
+    deathToll casualtyTolls priceId amountOfTime name`,
     moneyReading,
   );
 });
