@@ -46,15 +46,17 @@ export function declaredNumber(key: string, vocabulary: Vocabulary): Grammatical
 
 /**
  * Plurals that pluralize gets wrong: of nouns in -ch that is spoken as k, of nouns in -man and -men that are not made
- * of man, of gulf, of virus, and of words in -s that it takes for plurals.
+ * of man, of nouns in -ie, of gulf, of bias and virus, and of words in -s that it takes for plurals.
  */
 pluralize.addPluralRule(/(epoch|stomach|(?:mon|patri|matri|olig|hier)arch|eunuch|loch|ptych|tech)$/i, '$1s');
 pluralize.addPluralRule(/((?:ger|ro|nor|otto|sha|talis|cai)man)$/i, '$1s');
-pluralize.addPluralRule(/(virus)$/i, '$1es');
+pluralize.addPluralRule(/(bias|virus)$/i, '$1es');
 const nounsInMen = /((?:abdo|albu|bitu|cogno|cycla|dol|exa|fora|hy|lu|regi|ru|speci|sta|^o)men)$/i;
 pluralize.addPluralRule(nounsInMen, '$1s');
 pluralize.addSingularRule(new RegExp(nounsInMen.source.replace('$', 's?$'), 'i'), '$1');
-pluralize.addSingularRule(/(bog|cadd|cook|junk|pix)ies$/i, '$1ie');
+pluralize.addSingularRule(/(bird|bog|budg|cadd|cook|food|freeb|hood|junk|newb|pix|self|tech|town|vegg)ies$/i, '$1ie');
+pluralize.addSingularRule(/(bias)es$/i, '$1');
+pluralize.addSingularRule(/^(muse)s$/i, '$1');
 pluralize.addPluralRule(/(gol|gul)f$/i, '$1fs');
 pluralize.addSingularRule(/(gol|gul)fs$/i, '$1f');
 pluralize.addIrregularRule('larva', 'larvae');
@@ -62,8 +64,12 @@ const nounsInS = /(canvas|dais|epidermis|fracas|lens|pancreas|pelvis|proboscis|r
 pluralize.addPluralRule(nounsInS, '$1es');
 pluralize.addSingularRule(new RegExp(nounsInS.source.replace('$', '(?:es)?$'), 'i'), '$1');
 
+/** Nouns of which pluralize has the Greek plural: schemata. */
+const nounsInMa = /(?:dog|lem|sche|stig|sto)ma$/i;
+
 /** The plural of a single word. A word without a plural stays as it is. */
 export function toPlural(word: string): string {
+  if (nounsInMa.test(word)) return `${word}s`;
   return uncountables.has(word.toLowerCase()) ? word : pluralize.plural(word);
 }
 
