@@ -150,6 +150,28 @@ diff('released.yaml', 'next.yaml').then(({ results, problems, hidden }) => {
     });
   }
 
+  it('lintel/verify takes what node:http sends, until it is told to stop', () => {
+    const use = `import http from 'node:http';
+import { createVerifier } from 'lintel/verify';
+const server = http.createServer((_asked, answer) => answer.writeHead(207).end()).listen(0, '127.0.0.1', async () => {
+  const send = () => new Promise((resolve) => {
+    const { port } = server.address();
+    http.get({ host: '127.0.0.1', port, path: '/v1/shop/orders' }, (answer) => answer.resume().on('close', resolve));
+  });
+  const { request, get } = http;
+  const verifier = await createVerifier();
+  const stop = verifier.watchHttp();
+  await send();
+  stop();
+  await send();
+  server.close();
+  console.log(JSON.stringify([verifier.finish().judged, http.request === request, http.get === get]));
+});`;
+    const { stdout, stderr } = project.node(project.write('watch.mjs', use));
+    expect(stderr).to.equal('');
+    expect(JSON.parse(stdout)).to.deep.equal([1, true, true]);
+  });
+
   it('exports what is documented and nothing else', () => {
     const list = `import * as lintel from 'lintel';
 import { createRequire } from 'node:module';

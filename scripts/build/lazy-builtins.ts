@@ -47,13 +47,17 @@ export function lazyBuiltins(more: readonly string[] = []): Plugin {
   };
 }
 
-/** A CommonJS module with the members of the real one, which is loaded by the first of them. */
+/** A CommonJS module with the members of the real one, which is loaded by the first that is read or written. */
 function standIn(name: string): string {
   const real = SLOW_READERS.includes(name) ? name : `node:${name}`;
   const members = JSON.stringify([...Object.keys(require(real) as object), ...(LATER[name] ?? [])]);
   return [
     `for (const member of new Set(${members})) {`,
-    `  Object.defineProperty(exports, member, { enumerable: true, get: () => require('real:${real}')[member] });`,
+    '  Object.defineProperty(exports, member, {',
+    '    enumerable: true,',
+    `    get: () => require('real:${real}')[member],`,
+    `    set: (value) => { require('real:${real}')[member] = value; },`,
+    '  });',
     '}',
   ].join('\n');
 }

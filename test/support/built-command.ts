@@ -6,7 +6,7 @@ import { globSync } from 'tinyglobby';
 const SOURCES = [
   '*.ts',
   '{spec,model,grammar,framework,functions,rules,rulesets,source,engine,reports,baseline,git,platform}/**/*.{ts,yaml}',
-  '{project,edits,pages,catalogue,review,languageserver,cli}/**/*.{ts,tsx,css}',
+  '{diff,fixing,traffic,probe,project,edits,pages,catalogue,review,languageserver,cli}/**/*.{ts,tsx,css}',
 ];
 
 let isChecked = false;
