@@ -19,7 +19,7 @@ export interface Io {
   readonly stderr: Output;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Waits for Ctrl-C, which does not end the process from then on. */
+  /** Waits for Ctrl-C, or until the terminal is closed, which does not end the process from then on. */
   readonly interrupted?: () => Promise<void>;
   /** Ends the process though work is under way. */
   readonly exit?: (code: number) => void;
@@ -31,17 +31,23 @@ export interface Io {
 export function processIo(): Io {
   watchStandardOutput();
   const { stdout, stderr, env } = process;
-  const interrupted = () => new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   return {
     stdin: standardInput(),
     stdout,
     stderr,
     cwd: workingFolder(),
     env,
-    interrupted,
+    interrupted: untilInterrupted,
     exit: endWith,
     leaveEndToOthers,
   };
+}
+
+/** A shell whose terminal is closed hangs up, and so does the system: that comes twice, and a second Ctrl-C ends. */
+function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve).once('SIGTERM', resolve).on('SIGHUP', resolve);
+  });
 }
 
 /** @throws UsageError */

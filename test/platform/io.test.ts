@@ -42,7 +42,16 @@ describe('the process that a command runs in', () => {
     expect(status).to.equal(2);
   });
 
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  it('lets a closed terminal hang up twice, as its shell does', () => {
+    const hangUp = "process.kill(process.pid, 'SIGHUP'); await wait; process.kill(process.pid, 'SIGHUP');";
+    const script = `${hangUp} setTimeout(() => io.stdout.write('told'), 100);`;
+    expect(inProcess(`const wait = io.interrupted(); setTimeout(() => {}, 100); ${script}`)).to.deep.equal({
+      status: 0,
+      stdout: 'told',
+    });
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     it(`tells of ${signal}, which then does not end it`, () => {
       const script = `setTimeout(() => {}, 100); process.kill(process.pid, '${signal}'); await wait; io.stdout.write('told');`;
       expect(inProcess(`const wait = io.interrupted(); ${script}`)).to.deep.equal({ status: 0, stdout: 'told' });

@@ -24,6 +24,9 @@ import { type PreparedRun, prepare } from './prepare.ts';
 /** As many requests without an answer as are named. */
 const MOST_PROBLEMS = 20;
 
+/** As long is waited for what a command that has ended wrote. */
+const LAST_WORDS_MS = 500;
+
 /**
  * Forwards requests to a service and judges what goes by, until Ctrl-C or until the command behind `--` ends; then
  * writes the reports.
@@ -143,6 +146,10 @@ function ended([program = '', ...args]: readonly string[], url: string, io: Io):
   child.stdout.on('data', (chunk: Buffer) => io.stderr.write(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => io.stderr.write(chunk.toString()));
   void io.interrupted?.().then(() => child.kill());
+  // What it left running in the background holds its output open.
+  child.once('exit', () =>
+    setTimeout(() => [child.stdout, child.stderr].map((end) => end.destroy()), LAST_WORDS_MS).unref(),
+  );
   return new Promise((resolve) => {
     child.once('error', (error) =>
       resolve(`the command ${program} cannot be run (${reasonOf(error)}); check its name`),

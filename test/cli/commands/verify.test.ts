@@ -462,6 +462,15 @@ describe('lintel verify', () => {
     expect(exit).to.equal(2);
   });
 
+  it('ends with its command, whatever that left running in the background', async () => {
+    const left = "setInterval(() => process.stdout.write('.'), 50)";
+    const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(left)}], { stdio: 'inherit' });
+      setTimeout(() => { console.error('its last words'); process.exit(3); }, 500)`;
+    const command = [process.execPath, '-e', script];
+    const { stderr } = await verify('--listen', '0', '--target', 'http://localhost:1', '--', ...command);
+    expect(stderr).to.contain('its last words').and.contain('ended with 3; what it sent until then is judged');
+  });
+
   it('says in one sentence what is wrong with a proxy', async () => {
     const wrong: [args: readonly string[], said: string][] = [
       [['--listen', '4010'], '--listen does not say what to forward to'],
