@@ -69,10 +69,13 @@ only, with \`--remote-rulesets\`. \`defaults\` are what fixes write; \`lintel in
 
 | Command | What it takes |
 |---|---|
-| \`lint\` | everything; \`--watch\` reads it again when it changes, \`--since\` then lints every file |
+| \`lint\` | all but changes and exceptions; \`--watch\` reads it again when it changes, \`--since\` then lints every file |
+| \`lsp\` | ignore, ruleset, rules, baseline, fixes, defaults, documentationUrl |
 | \`baseline\` | files, ignore, ruleset, rules, baseline |
 | \`review\` | files, ignore, ruleset, rules, baseline |
 | \`paths\` | files, ignore |
+| \`verify\`, \`probe\` | ruleset, rules, exceptions, failSeverity, documentationUrl |
+| \`diff\` | rules, changes, failSeverity, documentationUrl |
 | \`rules\` | ruleset, rules, documentationUrl |
 | \`explain\`, \`catalogue\` | documentationUrl |
 | \`merge\` | failSeverity |

@@ -19,6 +19,8 @@ export interface TakenTraffic {
   readonly files: readonly string[];
 }
 
+const TO_THE_PROXY = '; send the requests to the address of the proxy, which a command has in LINTEL_PROXY';
+
 /** Writes the reports of a run, and gives its exit code. */
 export async function conclude(
   { run, problems: ofTraffic, files }: TakenTraffic,
@@ -41,15 +43,15 @@ export async function conclude(
     io,
   );
   for (const [ruleId, error] of run.failures) log.say(failureSentence({ ruleId, error }), error);
-  if (run.judged === 0) log.say(nothingJudged(run));
+  if (run.judged === 0) log.say(nothingJudged(run, options));
   if (problems.length > 0 || run.failures.size > 0 || run.judged === 0) return ExitCode.failed;
   const least = severityNumber(prepared.held.failSeverity.value);
   return results.some(({ severity }) => severity <= least) ? ExitCode.findings : ExitCode.clean;
 }
 
-function nothingJudged({ skipped, otherHosts }: TrafficRun): string {
+function nothingJudged({ skipped, otherHosts }: TrafficRun, { listen }: VerifyCommandOptions): string {
   const left = [...skipped].map(([reason, count]) => `${count} ${reason}`);
-  if (left.length === 0) return 'no exchange was judged, as there is none';
+  if (left.length === 0) return `no exchange was judged, as there is none${listen === undefined ? '' : TO_THE_PROXY}`;
   const hosts = otherHosts.size === 0 ? '' : ` (${[...otherHosts].slice(0, 5).join(', ')})`;
   const remedy = otherHosts.size > 0 ? '; if that is the service, say so with --server URL' : '';
   return `no exchange was judged; left out: ${left.join(', ')}${hosts}${remedy}`;

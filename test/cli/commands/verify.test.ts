@@ -492,6 +492,10 @@ describe('lintel verify', () => {
         'the command no-such-program cannot be run',
       ],
       [
+        ['--listen', '0', '--target', 'http://localhost:1', '--', process.execPath, '-e', ''],
+        'as there is none; send the requests to the address of the proxy, which a command has in LINTEL_PROXY',
+      ],
+      [
         ['--listen', '0', '--target', 'http://localhost:1', '--', process.execPath, '-e', 'process.exit(3)'],
         'ended with 3; what it sent until then is judged',
       ],
