@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { DEFAULT_BASELINE } from '../baseline/baseline.ts';
-import { chooseRuleset } from '../engine/find-ruleset.ts';
+import { chooseRuleset, isRulesetPath } from '../engine/find-ruleset.ts';
 import type { FixSetting } from '../engine/fix-choice.ts';
 import { missingRuleset, RULESET_NAMES } from '../engine/lintel-modules.ts';
 import type { RuleChange } from '../engine/rule-changes.ts';
@@ -10,6 +10,7 @@ import { DOCUMENTATION_URL } from '../framework/documentation.ts';
 import type { Defaults } from '../framework/fixes/defaults.ts';
 import { currentIdOf } from '../framework/former-ids.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
+import { isRemote } from '../model/description/reference.ts';
 import type { Io } from '../platform/io.ts';
 import { oneOf, UsageError, unknownName } from '../platform/usage-error.ts';
 import type { ProjectFile, ProjectSettings } from '../project/project-file.ts';
@@ -192,14 +193,14 @@ function heldRuleset(
 
 function rulesetOfProject(ruleset: string, project: ProjectFile, from: string, cwd: string): string {
   if (RULESET_NAMES.includes(ruleset)) return ruleset;
-  if (/^https?:/i.test(ruleset)) {
+  if (isRemote(ruleset)) {
     throw new UsageError(
       `${from}: a ruleset on the network runs only where the command line names it; use --ruleset and --remote-rulesets`,
     );
   }
   const file = fromWorkingFolder(ruleset, project, cwd);
   if (existsSync(resolve(cwd, file))) return /[/\\]/.test(file) ? file : `./${file}`;
-  if (/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
+  if (isRulesetPath(ruleset)) {
     throw new UsageError(`${from}: ${missingRuleset(file)}`);
   }
   throw new UsageError(`${from}: ${unknownName('ruleset', ruleset, RULESET_NAMES)}`);

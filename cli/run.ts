@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, CommanderError, Help, type Option } from 'commander';
+import { isRemote } from '../model/description/reference.ts';
 import { reasonOf } from '../platform/error-text.ts';
 import { ExitCode } from '../platform/exit-code.ts';
+import { isYamlOrJson } from '../platform/file-paths.ts';
 import { guarded } from '../platform/guarded-io.ts';
 import type { Io } from '../platform/io.ts';
 import { Log } from '../platform/log.ts';
@@ -111,7 +113,7 @@ function withHelpOption([first, ...rest]: readonly string[]): string[] {
 /** True for a word in the place of a command that names something to lint. */
 function isFile(word: string, program: Command, { cwd }: Io): boolean {
   if (word.startsWith('-') || program.commands.some((command) => command.name() === word)) return false;
-  return /\.(ya?ml|json)$|^https?:/i.test(word) || existsSync(resolve(cwd, word));
+  return isYamlOrJson(word) || isRemote(word) || existsSync(resolve(cwd, word));
 }
 
 function programFor(io: Io): Command {

@@ -5,6 +5,7 @@ import { RULESETS } from '../rulesets/index.ts';
 import type { ReferenceOptions } from '../source/reference-access.ts';
 import { directEngine } from './direct.ts';
 import type { Engine } from './engine.ts';
+import { isRulesetPath } from './find-ruleset.ts';
 import { RULESET_NAMES, WITH_OAS } from './lintel-modules.ts';
 import { changedRuleset, type RuleChange } from './rule-changes.ts';
 import type { RulesetTrust } from './ruleset-trust.ts';
@@ -27,7 +28,7 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
   if (ruleset === WITH_OAS) return (await import('./spectral.ts')).oasEngine(options);
   const path = resolve(options.cwd, ruleset);
   const isFile = existsSync(path) && statSync(path).isFile();
-  if (!isFile && !/[/\\]|\.(ya?ml|json|[cm]?js)$/.test(ruleset)) {
+  if (!isFile && !isRulesetPath(ruleset)) {
     throw new UsageError(unknownName('ruleset', ruleset, RULESET_NAMES));
   }
   const plain = isFile ? (await import('./plain-ruleset.ts')).plainRuleset(ruleset, options.cwd) : null;
@@ -35,7 +36,7 @@ export async function chooseEngine(ruleset: string, options: EngineOptions): Pro
     const { warnings } = plain;
     return {
       ...directEngine(changedRuleset(plain, changes), options),
-      files: [resolve(options.cwd, ruleset)],
+      files: [path],
       warnings,
     };
   }

@@ -40,6 +40,11 @@ export function rulesetPlaces(cwd: string, home = homedir()): string[] {
   return foldersUpward(cwd, { home }).flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
+/** True for what names a ruleset file, whether there is one or not; a ruleset of Lintel's own has no such name. */
+export function isRulesetPath(ruleset: string): boolean {
+  return /[/\\]/.test(ruleset) || ENDINGS.some((ending) => ruleset.endsWith(`.${ending}`));
+}
+
 const ENDINGS = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'];
 
 function rulesetIn(folder: string): string | undefined {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { asObject, isObject } from '../model/description/json.ts';
+import { isYamlOrJson } from '../platform/file-paths.ts';
 import { RULESETS } from '../rulesets/index.ts';
 import lintel from '../rulesets/lintel.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -27,7 +28,7 @@ interface PlainRuleset extends Ruleset {
  */
 export function plainRuleset(given: string, cwd: string): PlainRuleset | null {
   const file = resolve(cwd, given);
-  const data = /\.(ya?ml|json)$/i.test(given) ? dataOf(file) : null;
+  const data = isYamlOrJson(given) ? dataOf(file) : null;
   if (!isObject(data) || Object.keys(data).some((key) => !KEYS.includes(key))) return null;
   // What is called so beside the ruleset may be something else.
   if (existsSync(join(dirname(file), 'lintel'))) return null;

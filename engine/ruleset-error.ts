@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { asArray, asObject, isObject, member } from '../model/description/json.ts';
+import { isRemote } from '../model/description/reference.ts';
 import { didYouMean, nearestName } from '../platform/nearest-name.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { oneLine } from '../platform/visible-text.ts';
@@ -186,7 +187,7 @@ function mentioned(message: string, { texts }: RulesetSource): string | null {
 
 /** A program that throws: on the line that the bundle, which keeps lines as they are, shows for it. */
 function thrownWithin(cause: unknown, message: string, { file, name, texts }: RulesetSource): string | null {
-  if (texts.length > 0 || /^https?:/i.test(file)) return null;
+  if (texts.length > 0 || isRemote(file)) return null;
   const said = (cause as { statement?: string }).statement;
   const line = said === undefined ? null : lineOf(file, (text) => withoutExport(text) === withoutExport(said));
   return `the ruleset ${name}${line === null ? '' : `:${line}`}: it throws while it loads (${message}); correct it`;

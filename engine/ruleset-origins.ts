@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { isRemote } from '../model/description/reference.ts';
 import type { RulesetSource } from './ruleset-error.ts';
 import { extendedBy } from './ruleset-text.ts';
 
@@ -13,7 +14,7 @@ export class Origins {
     if (this.complete) this.known.add(file);
     for (const text of texts) {
       this.known.add(text.file);
-      if (extendedBy(text.data).some(({ extended }) => /^https?:/i.test(extended))) this.complete = false;
+      if (extendedBy(text.data).some(({ extended }) => isRemote(extended))) this.complete = false;
     }
   }
 
@@ -25,7 +26,7 @@ export class Origins {
   /** What rollup calls modules: files, addresses, and things of its own making. */
   addModules(ids: readonly string[]): void {
     for (const id of ids) {
-      if (/^https?:/i.test(id)) this.complete = false;
+      if (isRemote(id)) this.complete = false;
       else if (isAbsolute(id)) this.known.add(id);
     }
   }

@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { asArray, asObject, isObject } from '../model/description/json.ts';
 import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
+import { isYamlOrJson } from '../platform/file-paths.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
 import { loadYaml, withReachableEnd } from '../source/load-yaml.ts';
 import { readText } from '../source/read-text.ts';
@@ -29,7 +30,7 @@ const SPECTRAL_NAMES = ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'];
 
 /** True for a ruleset in YAML or JSON, by the name of its file; others are programs. */
 export function isRulesetText(file: string): boolean {
-  return /\.(ya?ml|json)$/i.test(file);
+  return isYamlOrJson(file);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { slashed } from '../platform/file-paths.ts';
+import { isAddress, slashed } from '../platform/file-paths.ts';
 
 /**
  * The absolute path of a file, with forward slashes; null for what is on no disk, such as a new file without a name.
@@ -14,5 +14,5 @@ export function pathOf(uri: string): string | null {
 
 /** The address of a file; of what is fetched, its own. */
 export function uriOf(path: string): string {
-  return /^[a-z][a-z\d+.-]+:/i.test(path) ? path : pathToFileURL(path).href;
+  return isAddress(path) ? path : pathToFileURL(path).href;
 }

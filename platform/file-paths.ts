@@ -27,6 +27,11 @@ export function isWholePath(path: string): boolean {
   return path.startsWith('/') || path.startsWith('\\\\') || /^[a-z]:[\\/]/i.test(path);
 }
 
+/** True for a file of YAML or JSON, by its name: what may be a description, a part of one, or a ruleset. */
+export function isYamlOrJson(path: string): boolean {
+  return /\.(ya?ml|json)$/i.test(path);
+}
+
 /** The way from a folder to a file, with forward slashes; on another drive the file's whole path. */
 export function wayTo(file: string, folder: string, rules: PathRules = OWN): string {
   return slashed(rules.relative(folder, file), rules);

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { RuleInfo } from '../engine/engine.ts';
 import { SEVERITIES, type SeverityName } from '../framework/severity.ts';
 import { pathToPointer } from '../model/description/json-pointer.ts';
+import { isRemote } from '../model/description/reference.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { jsonText } from '../platform/json-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
@@ -146,7 +147,7 @@ function sarifPlace(place: ResultPlace, root: string): SarifPlace {
 }
 
 function locationOf(source: string, root: string): SarifLocation {
-  if (/^https?:/i.test(source)) return { uri: source };
+  if (isRemote(source)) return { uri: source };
   if (source.startsWith('<')) return { uri: encodePath(source) };
   const path = pathInRepository(source, root);
   return path === source ? { uri: pathToFileURL(source).href } : { uri: encodePath(path), uriBaseId: ROOT };

@@ -1,3 +1,4 @@
+import { isRemote } from '../../model/description/reference.ts';
 import { type Dependencies, dependenciesOf } from '../../source/dependencies.ts';
 import { ReferenceAccess, type ReferenceOptions } from '../../source/reference-access.ts';
 import { UnusableReference } from '../../source/unusable-reference.ts';
@@ -75,7 +76,7 @@ function isWhole({ linted, problems, failures }: LintedFile): boolean {
 }
 
 function hasRemote(dependencies: Dependencies): boolean {
-  return [...dependencies.keys()].some((name) => /^https?:/i.test(name));
+  return [...dependencies.keys()].some((name) => isRemote(name));
 }
 
 /** Statistics show what a run took, and this one took none. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { appendTo } from '../../model/lib/group-by.ts';
-import { slashed, wayInside } from '../../platform/file-paths.ts';
+import { isYamlOrJson, slashed, wayInside } from '../../platform/file-paths.ts';
 import { isUsageError } from '../../platform/usage-error.ts';
 import { isPassedOver } from '../../source/find-files.ts';
 import { type LoadedDescription, loadDescription } from '../../source/load-description.ts';
@@ -171,7 +171,7 @@ export class LintedWorkspace {
 
   /** True for what may be a description, or a part of one, which refers to others than before. */
   private mayRefer(file: string): boolean {
-    return /\.(ya?ml|json)$/i.test(file) && !isPassedOver(wayInside(file, this.folderOf(file)) ?? '');
+    return isYamlOrJson(file) && !isPassedOver(wayInside(file, this.folderOf(file)) ?? '');
   }
 
   /** The open files that are linted through descriptions. */

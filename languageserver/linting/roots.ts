@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isYamlOrJson } from '../../platform/file-paths.ts';
 import { dependenciesOf } from '../../source/dependencies.ts';
 import { foundKind } from '../../source/found-kind.ts';
 import { readText } from '../../source/read-text.ts';
@@ -30,7 +31,7 @@ export class Roots {
    * @throws UsageError where the settings of the project cannot be used.
    */
   async search(part: string, folder: string): Promise<readonly string[]> {
-    if (this.searched.has(part) || !/\.(ya?ml|json)$/i.test(part)) return [];
+    if (this.searched.has(part) || !isYamlOrJson(part)) return [];
     const descriptions = await this.linter.descriptionsIn(folder);
     this.searched.add(part);
     const found: string[] = [];

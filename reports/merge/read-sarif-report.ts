@@ -3,6 +3,7 @@ import type { Schema } from '@cfworker/json-schema';
 import type { RuleInfo } from '../../engine/engine.ts';
 import { SEVERITIES, type SeverityName, severityNumber } from '../../framework/severity.ts';
 import { pointerToPath } from '../../model/description/json-pointer.ts';
+import { isRemote } from '../../model/description/reference.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
 import type { Range, Result, ResultPlace } from '../../source/result.ts';
 import { isInputRule } from '../rule-help.ts';
@@ -165,6 +166,6 @@ function rangeOf({ startLine, startColumn, endLine, endColumn }: SarifRegion): R
 }
 
 function sourceOf(uri: string, root: string): string {
-  if (/^https?:/i.test(uri)) return uri;
+  if (isRemote(uri)) return uri;
   return uri.startsWith('file:') ? fileURLToPath(uri) : pathFromRepository(decodeURIComponent(uri), root);
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { VersionText } from '../../../diff/version.ts';
 import { CommittedFiles } from '../../../git/committed-files.ts';
-import { slashed, wayTo } from '../../../platform/file-paths.ts';
+import { isYamlOrJson, slashed, wayTo } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import type { FileReader } from '../../../source/file-reader.ts';
@@ -105,7 +105,7 @@ async function sideOfCommit(ref: string, path: string, arg: string, { io, reader
 /** The descriptions that a commit has in a folder. */
 export async function committedFolder(commit: CommittedFiles, folder: string, reader: FileReader): Promise<SideFile[]> {
   const files: SideFile[] = [];
-  for (const one of commit.below(folder).filter((name) => /\.(ya?ml|json)$/i.test(name))) {
+  for (const one of commit.below(folder).filter(isYamlOrJson)) {
     if (/^[\s{]*["']?openapi["']?\s*:/m.test(await commit.read(one)))
       files.push(committedFile(commit, one, wayTo(one, folder), reader));
   }

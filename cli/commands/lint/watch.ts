@@ -5,7 +5,7 @@ import { isDynamicPattern } from 'tinyglobby';
 import { counted } from '../../../framework/messages.ts';
 import { reasonOf } from '../../../platform/error-text.ts';
 import { ExitCode } from '../../../platform/exit-code.ts';
-import { slashed, wayTo } from '../../../platform/file-paths.ts';
+import { isAddress, isYamlOrJson, slashed, wayTo } from '../../../platform/file-paths.ts';
 import { timeOf } from '../../../platform/file-time.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
@@ -130,7 +130,7 @@ class Waiting {
     });
     this.folders.on('all', (event, path) => {
       if (event === 'unlinkDir' && this.searched.includes(path)) this.missing.add(path);
-      if (/\.(ya?ml|json)$/i.test(path) && !this.files.has(path) && !ignored.includes(path)) this.note(path);
+      if (isYamlOrJson(path) && !this.files.has(path) && !ignored.includes(path)) this.note(path);
     });
     for (const watcher of [this.single, this.folders]) {
       watcher.on('error', (error) => {
@@ -146,7 +146,7 @@ class Waiting {
 
   /** Says which files to watch from now on. */
   lookAt(files: ReadonlySet<string>): void {
-    const local = new Set([...files].filter((file) => !/^[a-z][a-z0-9+.-]+:/i.test(file)).map((file) => resolve(file)));
+    const local = new Set([...files].filter((file) => !isAddress(file)).map((file) => resolve(file)));
     this.single.add([...local].filter((file) => !this.files.has(file)));
     this.single.unwatch([...this.files].filter((file) => !local.has(file)));
     this.files = local;
