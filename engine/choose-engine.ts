@@ -2,18 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
 import { RULESETS } from '../rulesets/index.ts';
-import type { ReferenceOptions } from '../source/reference-access.ts';
 import { directEngine } from './direct.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, EngineOptions } from './engine.ts';
 import { isRulesetPath } from './find-ruleset.ts';
 import { RULESET_NAMES, WITH_OAS } from './lintel-modules.ts';
-import { changedRuleset, type RuleChange } from './rule-changes.ts';
-import type { RulesetTrust } from './ruleset-trust.ts';
-
-export interface EngineOptions extends ReferenceOptions, RulesetTrust {
-  /** What changes in the ruleset. */
-  readonly changes?: readonly RuleChange[];
-}
+import { changedRuleset } from './rule-changes.ts';
 
 /**
  * The engine for a ruleset: the direct one for Lintel's own by name and for files that only choose among its rules,

@@ -3,9 +3,12 @@ import type { SeverityName } from '../framework/severity.ts';
 import type { Input } from '../source/find-files.ts';
 import type { InputProblem } from '../source/problem.ts';
 import type { Readings } from '../source/readings.ts';
+import type { ReferenceOptions } from '../source/reference-access.ts';
 import type { Result } from '../source/result.ts';
 import type { FixChoice } from './fix-choice.ts';
+import type { RuleChange } from './rule-changes.ts';
 import type { RuleFailure } from './rule-failure.ts';
+import type { RulesetTrust } from './ruleset-trust.ts';
 
 /** What is known of a rule without running it. */
 export interface RuleInfo {
@@ -54,6 +57,12 @@ export interface Engine {
   readonly warnings?: readonly string[];
   /** `text` is the file's content without byte order mark. */
   lint(input: Input, text: string, progress: (step: string) => void, request?: LintRequest): Promise<LintedFile>;
+}
+
+/** How an engine for a ruleset is made. */
+export interface EngineOptions extends ReferenceOptions, RulesetTrust {
+  /** What changes in the ruleset. */
+  readonly changes?: readonly RuleChange[];
 }
 
 /** What a run wants to know beside the findings. */

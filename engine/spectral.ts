@@ -11,23 +11,25 @@ import { withJoinedKeys } from '../source/joined-keys.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import { fileProblem, type InputProblem } from '../source/problem.ts';
-import { ReferenceAccess, type ReferenceOptions } from '../source/reference-access.ts';
+import { ReferenceAccess } from '../source/reference-access.ts';
 import type { Result } from '../source/result.ts';
 import { confinedResolver } from './confined-resolver.ts';
-import { type Engine, type LintedFile, type LintRequest, notLinted, type RuleInfo, type RuleTally } from './engine.ts';
+import {
+  type Engine,
+  type EngineOptions,
+  type LintedFile,
+  type LintRequest,
+  notLinted,
+  type RuleInfo,
+  type RuleTally,
+} from './engine.ts';
 import { factsOfFindings } from './finding-facts.ts';
 import { loadRuleset, severitiesIn } from './load-ruleset.ts';
-import { changedDefinition, type RuleChange } from './rule-changes.ts';
+import { changedDefinition } from './rule-changes.ts';
 import type { RuleFailure } from './rule-failure.ts';
 import { explained, type RulesetSource } from './ruleset-error.ts';
-import type { RulesetTrust } from './ruleset-trust.ts';
 import { SpectralDocuments } from './spectral-documents.ts';
 import { separated } from './spectral-problems.ts';
-
-export interface SpectralOptions extends ReferenceOptions, RulesetTrust {
-  /** What changes in the ruleset. */
-  readonly changes?: readonly RuleChange[];
-}
 
 type RunningFunction = (input: unknown, options: unknown, context: RulesetFunctionContext) => unknown;
 
@@ -47,13 +49,13 @@ interface Watch {
  *
  * @throws UsageError when the ruleset cannot be used.
  */
-export async function spectralEngine(file: string, options: SpectralOptions): Promise<Engine> {
+export async function spectralEngine(file: string, options: EngineOptions): Promise<Engine> {
   const { ruleset, source, files, warnings } = await loadRuleset(file, options.cwd, options.changes, options);
   return { ...(await engineFor(ruleset, options, source)), files, warnings };
 }
 
 /** Runs Lintel's rules together with spectral:oas. */
-export async function oasEngine(options: SpectralOptions): Promise<Engine> {
+export async function oasEngine(options: EngineOptions): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const { oas } = commonJs(await import('@stoplight/spectral-rulesets'));
   const { changes = [] } = options;
@@ -65,11 +67,7 @@ export async function oasEngine(options: SpectralOptions): Promise<Engine> {
   };
 }
 
-async function engineFor(
-  ruleset: Ruleset,
-  options: SpectralOptions,
-  from: RulesetSource | null = null,
-): Promise<Engine> {
+async function engineFor(ruleset: Ruleset, options: EngineOptions, from: RulesetSource | null = null): Promise<Engine> {
   const core = commonJs(await import('@stoplight/spectral-core'));
   const watch: Watch = {
     failures: new Map(),
@@ -88,7 +86,7 @@ async function engineFor(
       const access = new ReferenceAccess(input.source, options, request.texts);
       const spectral = new core.Spectral({ resolver: await confinedResolver(access) });
       spectral.setRuleset(own.ruleset);
-      return lintWith(spectral, own.ruleset, watch, input, text, { access, progress, request });
+      return lintWith({ spectral, ruleset: own.ruleset, watch, access, progress, request }, input, text);
     },
   };
 }
@@ -176,40 +174,31 @@ function findingsOf(outcome: unknown): unknown {
   throw new TypeError(`its function gives ${JSON.stringify(outcome) ?? typeof outcome} in place of a list of findings`);
 }
 
-interface RunOptions {
+/** One run of a ruleset over one file. */
+interface FileRun {
+  readonly spectral: Spectral;
+  readonly ruleset: Ruleset;
+  readonly watch: Watch;
   readonly access: ReferenceAccess;
   readonly progress: (step: string) => void;
   readonly request: LintRequest;
 }
 
-async function lintWith(
-  spectral: Spectral,
-  ruleset: Ruleset,
-  watch: Watch,
-  { source }: Input,
-  text: string,
-  { progress, request, access }: RunOptions,
-): Promise<LintedFile> {
+async function lintWith(fileRun: FileRun, { source }: Input, text: string): Promise<LintedFile> {
+  const { spectral, ruleset, watch, access, progress } = fileRun;
   progress('reading');
   const root = await parseRoot(text, source);
   if (!root.usable) return notLinted(root.problems);
   progress('running rules');
-  for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
-  watch.inventory = null;
-  watch.hasOwnRule = false;
+  reset(watch);
   const raw = await spectral.run(await asDocument(root));
-  const inventory = watch.inventory as Inventory | null;
-  const log = inventory === null || !watch.hasOwnRule ? null : runLog(descriptionOf(inventory));
-  const documents = inventory === null ? null : new SpectralDocuments(inventory, root);
-  const furtherFacts =
-    documents === null || log === null
-      ? () => null
-      : factsOfFindings(log, documents, descriptionOf(inventory as Inventory), request);
+  const judged = judgedBy(watch, root);
+  const furtherFacts = factsBeyondSpectral(judged, fileRun.request);
   const results = raw.map((result) => {
     const { source: file = source } = result;
     const shown = resultOf(result, ruleset, access.nameOf(file));
     // What a parser says stands where the parser says.
-    const keyed = shown.code === 'parser' ? {} : documents?.keyRangeOf(file, shown.path);
+    const keyed = shown.code === 'parser' ? {} : judged?.documents.keyRangeOf(file, shown.path);
     return { ...shown, ...keyed, ...furtherFacts(result) };
   });
   const { findings, problems } = await separated(results, root, access);
@@ -217,10 +206,37 @@ async function lintWith(
     results: withJoinedKeys(findings),
     problems: [...root.problems, ...problems],
     failures: [...watch.failures].map(([ruleId, error]): RuleFailure => ({ ruleId, error })),
-    tallies: talliesOf(watch, results, log),
-    hidden: log?.suppressedCount ?? 0,
+    tallies: talliesOf(watch, results, judged?.log ?? null),
+    hidden: judged?.log?.suppressedCount ?? 0,
     linted: true,
   };
+}
+
+function reset(watch: Watch): void {
+  for (const record of [watch.failures, watch.milliseconds, watch.calls]) record.clear();
+  watch.inventory = null;
+  watch.hasOwnRule = false;
+}
+
+/** What rules were shown of a file. */
+interface Judged {
+  readonly inventory: Inventory;
+  readonly documents: SpectralDocuments;
+  /** Null where no rule of Lintel's has run. */
+  readonly log: RunLog | null;
+}
+
+/** Null where no rule has run. */
+function judgedBy({ inventory, hasOwnRule }: Watch, root: ParsedFile): Judged | null {
+  if (inventory === null) return null;
+  const log = hasOwnRule ? runLog(descriptionOf(inventory)) : null;
+  return { inventory, documents: new SpectralDocuments(inventory, root), log };
+}
+
+/** What Lintel's rules know of their findings, and results of Spectral do not say. */
+function factsBeyondSpectral(judged: Judged | null, request: LintRequest): ReturnType<typeof factsOfFindings> {
+  if (judged === null || judged.log === null) return () => null;
+  return factsOfFindings(judged.log, judged.documents, descriptionOf(judged.inventory), request);
 }
 
 /** Hands spectral-core a file that is already parsed. */
