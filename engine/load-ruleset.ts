@@ -1,18 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Ruleset, RulesetDefinition } from '@stoplight/spectral-core';
 import { SEVERITIES, type SeverityNumber } from '../framework/severity.ts';
 import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { isWholePath } from '../platform/file-paths.ts';
 import { UsageError } from '../platform/usage-error.ts';
-import { withReachableEnd } from '../source/load-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import { checkGiven } from './check-given.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
 import { lintelBeside, lintelFile } from './lintel-files.ts';
 import { lintelModule, missingRuleset } from './lintel-modules.ts';
+import { parseRuleset } from './parse-ruleset.ts';
 import { changedDefinition, type RuleChange, type SeverityOf } from './rule-changes.ts';
 import { explained, lineOf, type RulesetSource } from './ruleset-error.ts';
 import { Origins } from './ruleset-origins.ts';
@@ -221,13 +221,8 @@ function installedId(file: string): string | null {
 
 /** Lets Spectral say on which line of the ruleset something is wrong. */
 async function positionsOf(file: string) {
-  const parsers = commonJs(await import('@stoplight/spectral-parsers'));
-  const isJson = extname(file) === '.json';
-  const parser = isJson ? parsers.Json : parsers.Yaml;
-  const text = readText(file);
-  const result = parser.parse(isJson ? text : withReachableEnd(text));
-  const getLocationForJsonPath = (path: (string | number)[]) => parser.getLocationForJsonPath(result as never, path);
-  return { source: file, getLocationForJsonPath };
+  const { locationOf } = await parseRuleset(file, readText(file));
+  return { source: file, getLocationForJsonPath: locationOf };
 }
 
 function evaluate(code: string, file: string, origins: Origins, guard: RulesetGuard): never {

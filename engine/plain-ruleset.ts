@@ -9,6 +9,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { readText } from '../source/read-text.ts';
 import type { Severity } from '../spec/statement.ts';
 import { type FormerIdsFound, formerIdWarnings, withCurrentIds } from './former-rule-ids.ts';
+import { CHOICES_OF_RULES } from './ruleset-form.ts';
 
 type Rules = Ruleset['rules'];
 
@@ -78,7 +79,7 @@ function extendedRules(given: unknown): Extended | null {
   for (const entry of entries) {
     const [name, choice = 'recommended'] = Array.isArray(entry) ? entry : [entry];
     const ruleset = rulesetCalled(name);
-    if (ruleset === null || !['recommended', 'all', 'off'].includes(String(choice))) return null;
+    if (ruleset === null || !CHOICES_OF_RULES.includes(String(choice))) return null;
     // Spectral would have to decide between two that have a rule in common.
     if (Object.keys(ruleset.rules).some((id) => Object.hasOwn(known, id))) return null;
     const chosen = Object.entries(ruleset.rules).filter(

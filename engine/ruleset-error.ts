@@ -61,7 +61,7 @@ function unknownRule(message: string, { texts, name }: RulesetSource): string | 
   return `the ruleset ${name} cannot be used: ${said}`;
 }
 
-/** A name in \`formats\`, which becomes an import of the program that Spectral makes of the ruleset. */
+/** A name in `formats`, which becomes an import of the program that Spectral makes of the ruleset. */
 function unknownFormat(message: string, { texts }: RulesetSource): string | null {
   const [, imported] = /^'(\w+)' is not exported by @stoplight\/spectral-formats/.exec(message) ?? [];
   for (const text of imported === undefined ? [] : texts) {
@@ -176,7 +176,7 @@ function brokenScript(cause: unknown, message: string, { file, name }: RulesetSo
   return `the ruleset ${where}: this is broken JavaScript: ${said.charAt(0).toLowerCase()}${said.slice(1)}; correct the text here`;
 }
 
-/** An error about what a name in \`extends\` leads to. */
+/** An error about what a name in `extends` leads to. */
 function mentioned(message: string, { texts }: RulesetSource): string | null {
   for (const text of texts) {
     const found = extendedBy(text.data).find(({ extended }) => extended.length > 3 && message.includes(extended));

@@ -5,17 +5,16 @@ import { isRemote } from '../model/description/reference.ts';
 import { commonJs } from '../platform/common-js.ts';
 import { isYamlOrJson } from '../platform/file-paths.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
-import { loadYaml, withReachableEnd } from '../source/load-yaml.ts';
+import { loadYaml } from '../source/load-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import type { Position } from '../source/result.ts';
 import { jsonSyntaxIssue, yamlSyntaxIssue } from '../source/syntax-error.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
 import { AliasExplosion, lineMapOf, readTree } from '../source/yaml-tree.ts';
 import { RULESET_NAMES } from './lintel-modules.ts';
-import { rulesetFormFault } from './ruleset-form.ts';
+import { isJsonRuleset, parseRuleset, type RulesetPath } from './parse-ruleset.ts';
+import { CHOICES_OF_RULES, rulesetFormFault, stepsOf } from './ruleset-form.ts';
 import type { RulesetGuard } from './ruleset-trust.ts';
-
-type Path = readonly (string | number)[];
 
 /** A ruleset written in YAML or JSON, with the way from a path in it to a line. */
 export interface RulesetText {
@@ -23,7 +22,7 @@ export interface RulesetText {
   /** The path as people see it. */
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly positionOf: (path: Path) => Position;
+  readonly positionOf: (path: RulesetPath) => Position;
 }
 
 const SPECTRAL_NAMES = ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'];
@@ -90,19 +89,16 @@ function unreadable(error: unknown, name: string): unknown {
 
 async function readOne(file: string, name: string): Promise<RulesetText> {
   const text = readRuleset(file, name);
-  const isJson = file.endsWith('.json');
+  const isJson = isJsonRuleset(file);
   const broken = isJson ? jsonSyntaxIssue(text) : yamlSyntaxIssue(text);
   if (broken !== null) throw new UsageError(`the ruleset ${name}:${shown(broken.range.start)}: ${broken.message}`);
   if (!isJson) refuseExplosion(text);
-  const parsers = commonJs(await import('@stoplight/spectral-parsers'));
-  const parser = isJson ? parsers.Json : parsers.Yaml;
-  const result = parser.parse(isJson ? text : withReachableEnd(text));
-  if (!isObject(result.data)) {
+  const { data, nearestLocationOf } = await parseRuleset(file, text);
+  if (!isObject(data)) {
     throw new UsageError(`the ruleset ${name} holds no ruleset; write "extends: lintel" or rules into it`);
   }
-  const positionOf = (path: Path) =>
-    parser.getLocationForJsonPath(result as never, [...path], true)?.range.start ?? { line: 0, character: 0 };
-  return { file, name, data: result.data as RulesetText['data'], positionOf };
+  const positionOf = (path: RulesetPath) => nearestLocationOf(path)?.range.start ?? { line: 0, character: 0 };
+  return { file, name, data, positionOf };
 }
 
 /**
@@ -130,7 +126,7 @@ export function readRuleset(file: string, name: string): string {
 }
 
 /** An error at a place in a ruleset. */
-export function faultAt({ name, positionOf }: RulesetText, path: Path, message: string): UsageError {
+export function faultAt({ name, positionOf }: RulesetText, path: RulesetPath, message: string): UsageError {
   return new UsageError(`the ruleset ${name}:${shown(positionOf(path))}: ${message}`);
 }
 
@@ -141,7 +137,7 @@ function shown({ line, character }: Position): string {
 /** A name in `extends`. */
 export interface Extension {
   readonly extended: string;
-  readonly path: Path;
+  readonly path: RulesetPath;
 }
 
 /** Every name that `extends` gives, at the root and in overrides. */
@@ -155,7 +151,7 @@ export function extendedBy(data: RulesetText['data']): Extension[] {
   ];
 }
 
-function extensions(value: unknown, path: Path): Extension[] {
+function extensions(value: unknown, path: RulesetPath): Extension[] {
   if (typeof value === 'string') return [{ extended: value, path }];
   if (!Array.isArray(value)) return [];
   return value.flatMap((one, index): Extension[] => {
@@ -165,7 +161,7 @@ function extensions(value: unknown, path: Path): Extension[] {
 }
 
 /** The file that `extends` means; null for what is no file of the user's. Found as Spectral's migrator finds it. */
-function targetOf(extended: string, text: RulesetText, path: Path): string | null {
+function targetOf(extended: string, text: RulesetText, path: RulesetPath): string | null {
   if (isRemote(extended) || SPECTRAL_NAMES.includes(extended)) return null;
   if (extended.startsWith('spectral:')) {
     throw faultAt(text, path, unknownName('ruleset', extended, SPECTRAL_NAMES));
@@ -212,8 +208,6 @@ function checkForm(text: RulesetText): void {
   if (fault !== null) throw faultAt(text, fault.path, fault.message);
 }
 
-const SEVERITIES = ['recommended', 'all', 'off'];
-
 /** Spectral refuses the whole ruleset for what stands here, without a word about it. */
 function checkExtends(text: RulesetText): void {
   const { extends: given } = text.data;
@@ -226,9 +220,9 @@ function checkExtends(text: RulesetText): void {
     if (!Array.isArray(one) || typeof one[0] !== 'string') {
       throw faultAt(text, path, `an entry of "extends" names no ruleset; ${wanted}`);
     }
-    const severity = String(one[1]);
-    if (!SEVERITIES.includes(severity)) {
-      throw faultAt(text, [...path, 1], unknownName('choice of rules', severity, SEVERITIES));
+    const choice = String(one[1]);
+    if (!CHOICES_OF_RULES.includes(choice)) {
+      throw faultAt(text, [...path, 1], unknownName('choice of rules', choice, CHOICES_OF_RULES));
     }
   }
 }
@@ -270,13 +264,11 @@ function problemOf(file: string): string | null {
   }
 }
 
-function functionsUsed(data: RulesetText['data']): { readonly named: string; readonly path: Path }[] {
+function functionsUsed(data: RulesetText['data']): { readonly named: string; readonly path: RulesetPath }[] {
   return Object.entries(asObject(data.rules)).flatMap(([id, rule]) => {
-    const { then } = asObject(rule);
-    const entries = Array.isArray(then) ? then.map((one, index) => ({ one, at: [index] })) : [{ one: then, at: [] }];
-    return entries.flatMap(({ one, at }) => {
-      const named = asObject(one).function;
-      return typeof named === 'string' ? [{ named, path: ['rules', id, 'then', ...at, 'function'] }] : [];
+    return stepsOf(asObject(rule)).flatMap(({ step, path }) => {
+      const named = asObject(step).function;
+      return typeof named === 'string' ? [{ named, path: ['rules', id, ...path, 'function'] }] : [];
     });
   });
 }
