@@ -19,7 +19,8 @@ import type { LintSession } from '../../lint-session.ts';
 import type { FilteredRun } from './finding-filter.ts';
 import type { FixMode } from './fix-mode.ts';
 import { faultsOf, ignoredNote, mendedNote, refusalNotes } from './fix-notes.ts';
-import { filterRun, lintPrepared, type PreparedJob, report, requestOf } from './prepared-run.ts';
+import { filterRun, lintPrepared, type PreparedJob, report } from './prepared-run.ts';
+import { requestsOf } from './requests-of-run.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Mends what can be mended, writes the files or shows what would change in them, and reports what is left. */
@@ -75,15 +76,7 @@ class FixRun {
     private readonly mode: FixMode,
     private readonly session: LintSession,
   ) {
-    const { unsafe } = mode;
-    this.requests = new Map(
-      job.groups.flatMap(({ settings, inputs }) =>
-        inputs.map(({ source }) => {
-          const fixes = { unsafe, rules: settings.fixes.value };
-          return [source, { ...requestOf(settings), ...(mode.mends && { fixes }) }] as const;
-        }),
-      ),
-    );
+    this.requests = requestsOf(job.groups, mode.mends ? { unsafe: mode.unsafe } : null);
   }
 
   /** Of the last time that the files were linted. */

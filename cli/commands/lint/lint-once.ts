@@ -4,7 +4,8 @@ import { tellsMendable } from '../../../reports/outputs.ts';
 import type { Input } from '../../../source/find-files.ts';
 import type { LintSession } from '../../lint-session.ts';
 import { fixModeOf } from './fix-mode.ts';
-import { filterRun, type LintJob, lintPrepared, prepare, report, requestOf } from './prepared-run.ts';
+import { filterRun, type LintJob, lintPrepared, prepare, report } from './prepared-run.ts';
+import { requestsOf } from './requests-of-run.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
@@ -17,11 +18,7 @@ export async function lintOnce(job: LintJob, session: LintSession, log: Log): Pr
   const mode = fixModeOf(job.options);
   if (mode !== null) return (await import('./fix-files.ts')).fixFiles(prepared, mode, session, log);
   const forBaseline = prepared.baselines.length > 0;
-  const requests = new Map(
-    prepared.groups.flatMap(({ settings, inputs }) =>
-      inputs.map(({ source }) => [source, requestOf(settings, job.options.fixes)] as const),
-    ),
-  );
+  const requests = requestsOf(prepared.groups, job.options.fixes === true ? { unsafe: true } : null);
   const countsMendable = tellsMendable(prepared.reports);
   const requestFor = ({ source }: Input) => ({ ...requests.get(source), forBaseline, countsMendable });
   const run = await lintPrepared(prepared, session, log, requestFor);

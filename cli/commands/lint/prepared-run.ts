@@ -17,7 +17,7 @@ import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/
 import { FileReader } from '../../../source/file-reader.ts';
 import { type Input, sizeOf } from '../../../source/find-files.ts';
 import type { Result } from '../../../source/result.ts';
-import { type HeldSettings, isOfProject } from '../../held-settings.ts';
+import { isOfProject } from '../../held-settings.ts';
 import { combined, type LintGroup, type LintSession } from '../../lint-session.ts';
 import { type IsShown, namesOfOnly, onlyFindings } from '../../only-findings.ts';
 import { baselinesOf } from './baselines-of-run.ts';
@@ -97,14 +97,6 @@ function withInputs(groups: readonly LintGroup[], inputs: readonly Input[]): Lin
 function identityOf(groups: readonly LintGroup[], cwd: string): RulesetIdentity {
   const places = { cwd, root: repositoryRoot(cwd) };
   return joinedIdentity(groups.map(({ settings, engine }) => rulesetIdentity(settings.ruleset.value, engine, places)));
-}
-
-/** What is wanted of a project's files beside the findings. */
-export function requestOf({ defaults, fixes }: HeldSettings, isShowingFixes = false): LintRequest {
-  return {
-    defaults: defaults.value,
-    ...(isShowingFixes && { fixes: { unsafe: true, rules: fixes.value } }),
-  };
 }
 
 /** Lints the files. `requestFor` says for each of them what is wanted beside the findings. */

@@ -1,4 +1,4 @@
-import type { Engine, LintRequest } from '../../../engine/engine.ts';
+import type { Engine } from '../../../engine/engine.ts';
 import { lintFiles } from '../../../engine/lint-files.ts';
 import { failureSentence } from '../../../engine/rule-failure.ts';
 import type { DescriptionLinter, LintedDescription } from '../../../languageserver/linting/description-linter.ts';
@@ -11,13 +11,20 @@ import { findFiles, type Input } from '../../../source/find-files.ts';
 import { withLargestFile } from '../../../source/largest-file.ts';
 import { referenceOptions } from '../../common-options.ts';
 import { fileSizeOfRun } from '../../file-size.ts';
-import { type LintGroup, LintSession } from '../../lint-session.ts';
+import { LintSession } from '../../lint-session.ts';
 import { baselinesOf } from '../lint/baselines-of-run.ts';
 import { baselineFile, filterFindings } from '../lint/finding-filter.ts';
-import { requestOf } from '../lint/prepared-run.ts';
+import { requestsOf } from '../lint/requests-of-run.ts';
 import type { LspCommandOptions } from './options.ts';
 
 const SILENT = { write: () => undefined };
+
+/** How one description is linted. */
+interface DescriptionRun {
+  readonly cwd: string;
+  readonly onStep: () => void;
+  readonly withFixes: boolean;
+}
 
 /** Lints what editors have open by the options of the command, with the same parts as `lintel lint`. */
 export class SessionLinter implements DescriptionLinter {
@@ -54,12 +61,12 @@ export class SessionLinter implements DescriptionLinter {
     root: string,
     folder: string,
     onStep: () => void,
-    { withFixes } = { withFixes: false },
+    request = { withFixes: false },
   ): Promise<LintedDescription | null> {
     const session = this.begun(folder);
     return this.withinFileSize(folder, async () => {
       const inputs = await this.found([root], session, folder);
-      return inputs.length === 0 ? null : this.lintInputs(inputs, session, folder, onStep, withFixes);
+      return inputs.length === 0 ? null : this.lintInputs(inputs, session, { cwd: folder, onStep, ...request });
     });
   }
 
@@ -85,9 +92,7 @@ export class SessionLinter implements DescriptionLinter {
   private async lintInputs(
     inputs: readonly Input[],
     session: LintSession,
-    cwd: string,
-    onStep: () => void,
-    withFixes: boolean,
+    { cwd, onStep, withFixes }: DescriptionRun,
   ): Promise<LintedDescription> {
     const messages: string[] = [];
     const io = this.io(cwd);
@@ -97,7 +102,7 @@ export class SessionLinter implements DescriptionLinter {
     const baselines = await baselinesOf(groups, await session.settings({}), {}, cwd);
     const { engine } = await session.engine(groups, inputs, new Log({ ...io, stderr: listening(messages) }));
     const reader = new FileReader(io);
-    const requests = new Map(groups.flatMap((group) => requestsOf(group, withFixes)));
+    const requests = requestsOf(groups, withFixes ? { unsafe: true } : null);
     const run = await lintFiles(
       { inputs, problems: [], notes: [] },
       {
@@ -140,11 +145,6 @@ function noting(engine: Engine, messages: string[]): Engine {
       return linted;
     },
   };
-}
-
-function requestsOf({ settings, inputs }: LintGroup, withFixes: boolean): [string, LintRequest][] {
-  const fixes = withFixes ? { fixes: { unsafe: true, rules: settings.fixes.value } } : {};
-  return inputs.map(({ source }) => [source, { ...requestOf(settings), ...fixes }]);
 }
 
 function listening(messages: string[]) {
