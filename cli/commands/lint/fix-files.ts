@@ -29,31 +29,44 @@ export async function fixFiles(job: PreparedJob, mode: FixMode, session: LintSes
   const mended = await work.mended();
   const ignored = mode.ignoreRest === null ? null : await work.ignored(mode.ignoreRest);
   const written = await work.write(mended, log);
-  const { run, filtered } = work.outcome;
   work.sayAll(log);
-  const faults = faultsOf(mended, written, job.io.cwd);
   const { cwd } = job.io;
-  const notMended = mended.refused.map(({ candidate: { result }, reason }) => ({ result, reason }));
-  for (const sentence of [
-    ...refusalNotes([...notMended, ...mended.withoutFix], 'mended', cwd),
-    ...refusalNotes(ignored?.refused ?? [], 'ignored', cwd),
-    ...faults,
-  ])
-    log.say(sentence);
-  const isFailed = faults.length > 0 || !run.complete;
-  if (mode.to === 'diff') return isFailed ? ExitCode.failed : work.hasDiff ? ExitCode.findings : ExitCode.clean;
+  const faults = faultsOf(mended, written, cwd);
+  for (const sentence of [...notDone(mended, ignored, cwd), ...faults]) log.say(sentence);
+  const isFailed = faults.length > 0 || !work.outcome.run.complete;
+  const code = isFailed ? ExitCode.failed : ExitCode.clean;
+  if (mode.to === 'diff') return work.hasDiff && !isFailed ? ExitCode.findings : code;
   const notes = [
     ...(mode.mends ? [mendedNote(mended, written)] : []),
     ...(ignored === null ? [] : [ignoredNote(ignored)]),
   ];
   if (!mode.reports) {
     for (const note of notes) log.say(note);
-    return isFailed ? ExitCode.failed : ExitCode.clean;
+    return code;
   }
+  const verdict = await reportLeft(work.outcome, notes, job, log);
+  return faults.length > 0 ? ExitCode.failed : verdict;
+}
+
+/** Sentences on what was not mended, and not ignored. */
+function notDone({ refused, withoutFix }: Mended, ignored: Ignored | null, cwd: string): string[] {
+  const notMended = refused.map(({ candidate: { result }, reason }) => ({ result, reason }));
+  return [
+    ...refusalNotes([...notMended, ...withoutFix], 'mended', cwd),
+    ...refusalNotes(ignored?.refused ?? [], 'ignored', cwd),
+  ];
+}
+
+/** Reports what is left, below what was done, and gives the exit code for it. */
+async function reportLeft(
+  { run, filtered }: Found,
+  notes: readonly string[],
+  job: PreparedJob,
+  log: Log,
+): Promise<ExitCode> {
   const noted = { ...filtered, notes: [...notes, ...filtered.notes] };
   await report(run, noted, job, log);
-  const verdict = verdictOf(run, noted, job.groups, job.options, log);
-  return faults.length > 0 ? ExitCode.failed : verdict;
+  return verdictOf(run, noted, job.groups, job.options, log);
 }
 
 /** What was found in the present texts, and what is to be said of it on standard error. */
