@@ -9,6 +9,7 @@ import { operationOf } from '../model/operations/operation-of-method.ts';
 import { responseOf } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { fieldValue } from '../traffic/capture/header-pairs.ts';
 import type { Generator } from './bodies.ts';
 import { makesResources } from './own-resources.ts';
 import { exampleOf } from './planned-bodies.ts';
@@ -174,7 +175,7 @@ function isUnknownCaller(request: SentRequest): boolean {
 }
 
 function headerOf({ headers }: SentRequest, name: string): string | null {
-  return headers.find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1] ?? null;
+  return fieldValue(headers, name.toLowerCase());
 }
 
 function parsed(text: string | null): unknown {

@@ -4,6 +4,7 @@ import { isObject } from '../model/description/json.ts';
 import { type DescribedOperation, describedResources } from '../model/resources/described-resources.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { UsageError } from '../platform/usage-error.ts';
+import { fieldValue } from '../traffic/capture/header-pairs.ts';
 import type { Fixtures, ProbeSettings } from './settings.ts';
 import { NoAnswer, type ReceivedResponse, type Transport } from './transport.ts';
 
@@ -27,12 +28,29 @@ export async function checkTarget(
     ...headers.map(([name, value]): [string, string] => [name, value]),
   ];
   if (token !== null) fields.push(['Authorization', `Bearer ${token}`]);
+  const request = { method: 'GET', headers: fields, body: null, isWrong: false };
+  const { answered, missing } = await answersTo(readable, (path) =>
+    transport({ ...request, url: new URL(base + path) }),
+  );
+  if (answered.length === 0)
+    throw new UsageError(`no service answers at ${base}: ${missing}; start it, or give another --target`);
+  const wrong = whyWrong(answered, base, token);
+  if (wrong !== null) throw new UsageError(wrong);
+}
+
+/** What can be read of a service before anything is made. */
+type ReadablePath = Pick<AnsweredPath, 'asked' | 'path'>;
+
+/** The paths that are answered, and why the last one that is not has no answer. */
+async function answersTo(
+  readable: readonly ReadablePath[],
+  get: (path: string) => Promise<ReceivedResponse>,
+): Promise<{ readonly answered: readonly AnsweredPath[]; readonly missing: string }> {
   const answered: AnsweredPath[] = [];
   let missing = '';
   for (const { asked, path } of readable) {
     try {
-      const request = { method: 'GET', url: new URL(base + path), headers: fields, body: null, isWrong: false };
-      answered.push({ path, asked, answer: await transport(request) });
+      answered.push({ path, asked, answer: await get(path) });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       missing = error.message;
@@ -40,10 +58,7 @@ export async function checkTarget(
       if (!error.again) break;
     }
   }
-  if (answered.length === 0)
-    throw new UsageError(`no service answers at ${base}: ${missing}; start it, or give another --target`);
-  const wrong = whyWrong(answered, base, token);
-  if (wrong !== null) throw new UsageError(wrong);
+  return { answered, missing };
 }
 
 /** A path that was tried. */
@@ -54,10 +69,7 @@ interface AnsweredPath {
 }
 
 /** The lists and singletons that are read without knowing anything, or by what the user names. */
-function readableOperations(
-  description: Description,
-  { parameters }: Fixtures,
-): readonly Pick<AnsweredPath, 'asked' | 'path'>[] {
+function readableOperations(description: Description, { parameters }: Fixtures): readonly ReadablePath[] {
   return describedResources(description).flatMap(({ list, read, kind }) => {
     const asked = list ?? (kind === 'singleton' ? read : null);
     const path = asked?.path.use.key.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) =>
@@ -109,7 +121,7 @@ function isOfAnother({ asked, answer }: AnsweredPath): boolean {
  * to be sent later.
  */
 function isUsable({ status, body, headers }: ReceivedResponse): boolean {
-  if (status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'))) return true;
+  if (status === 429 || (status === 503 && fieldValue(headers, 'retry-after') !== null)) return true;
   return (status < 300 || [400, 406, 409, 422].includes(status)) && isJson(body);
 }
 
@@ -124,5 +136,5 @@ function isJson(body: string): boolean {
 }
 
 function typeOf(answer: ReceivedResponse | undefined): string {
-  return answer?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'without Content-Type';
+  return fieldValue(answer?.headers ?? [], 'content-type') ?? 'without Content-Type';
 }

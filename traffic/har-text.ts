@@ -1,5 +1,6 @@
 import type { RecordedBody, RecordedExchange, RecordedMessage } from '../model/exchange/recorded-exchange.ts';
 import { readRequestUrl } from '../model/exchange/request-url.ts';
+import { fieldValue } from './capture/header-pairs.ts';
 
 /** How a HAR file begins and ends; between them stand entries, each on a line of its own. */
 export const HAR_BEGIN = '{"log":{"version":"1.2","creator":{"name":"lintel","version":"1"},"entries":[\n';
@@ -50,7 +51,7 @@ function fieldsOf({ headers }: RecordedMessage): object[] {
 }
 
 function typeOf({ headers }: RecordedMessage): string {
-  return headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return fieldValue(headers, 'content-type') ?? '';
 }
 
 function textOf(body: RecordedBody): string | null {

@@ -29,7 +29,7 @@ export function endToEnd(pairs: HeaderPairs): [string, string][] {
   return pairs.flatMap(([name, value]): [string, string][] => (dropped.has(name.toLowerCase()) ? [] : [[name, value]]));
 }
 
-/** The first value of a field; null without one. */
+/** The first value of a field, whose name is given in lower case; null without one. */
 export function fieldValue(pairs: HeaderPairs, name: string): string | null {
   for (const [one, value] of pairs) if (one.length === name.length && one.toLowerCase() === name) return value;
   return null;
