@@ -32,14 +32,17 @@ function send(request: SentRequest, { timeout, ca }: NodeTransportOptions, liste
       ? tlsRequest(url, ca === null ? options : { ...options, ca })
       : plainRequest(url, options);
   let verb = 'it did not answer';
-  const late = setTimeout(() => sent.destroy(new NoAnswer(`${verb} within ${timeout / 1000} s`, false)), timeout);
+  const late = setTimeout(
+    () => sent.destroy(new NoAnswer(`${verb} within ${timeout / 1000} s`, { again: false })),
+    timeout,
+  );
   const onWhole = (response: ReceivedResponse) => {
     clearTimeout(late);
     listener.onWhole(response);
   };
   const onFailure = (error: Error) => {
     clearTimeout(late);
-    listener.onFailure(error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error), true));
+    listener.onFailure(error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error), { again: true }));
   };
   for (const [name, value] of headers) sent.setHeader(name, fieldValue(value));
   if (body !== null) sent.setHeader('Content-Length', Buffer.byteLength(body));
@@ -57,10 +60,13 @@ function receive(response: IncomingMessage, sent: ClientRequest, { onWhole, onFa
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > LONGEST_BODY) sent.destroy(new NoAnswer('its answer has no end: more than 16 MB came', false));
+    if (length > LONGEST_BODY)
+      sent.destroy(new NoAnswer('its answer has no end: more than 16 MB came', { again: false }));
   });
   response.on('error', onFailure);
-  response.on('aborted', () => onFailure(new NoAnswer('the connection broke in the middle of the answer', true)));
+  response.on('aborted', () =>
+    onFailure(new NoAnswer('the connection broke in the middle of the answer', { again: true })),
+  );
   response.on('end', () => {
     try {
       const body = receivedText(Buffer.concat(chunks), response.headers['content-encoding']);

@@ -100,9 +100,13 @@ export class OwnResources {
   }
 
   /** The probe makes what stands at a path, below the base, for a caller. */
-  remember(path: string, caller: Caller = 'first', isLater = false): void {
+  remember(path: string, caller: Caller = 'first'): void {
+    this.#remember(path, caller, null);
+  }
+
+  /** @param later What reads it, where it may still have to come. */
+  #remember(path: string, caller: Caller, later: DescribedOperation | null): void {
     const at = this.links.operationAt(this.base + path, 'delete');
-    const later = isLater ? (this.links.operationAt(this.base + path, 'get')?.asked ?? null) : null;
     this.#ever.add(path);
     this.made.add(path, at === null ? null : { asked: at.asked, parameters: at.parameters, caller, later });
   }
@@ -126,7 +130,10 @@ export class OwnResources {
     const paths = linksIn(body).flatMap(({ href }) =>
       this.#itemAt(href, post) === null ? [] : (this.links.pathOf(href) ?? []),
     );
-    for (const path of paths) this.remember(path, post.caller, true);
+    for (const path of paths) {
+      const read = this.links.operationAt(this.base + path, 'get')?.asked ?? null;
+      this.#remember(path, post.caller, read);
+    }
     return paths.length > 0;
   }
 

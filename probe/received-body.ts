@@ -20,7 +20,8 @@ const DECODERS: Readonly<Record<string, typeof gunzipSync>> = {
  */
 export function receivedText(bytes: Buffer, encoding: string | undefined): string {
   const text = decoded(bytes, encoding?.trim().toLowerCase()).toString('utf8');
-  if (nestingOf(text) > DEEPEST) throw new NoAnswer(`its answer is nested in more than ${DEEPEST} levels`, false);
+  if (nestingOf(text) > DEEPEST)
+    throw new NoAnswer(`its answer is nested in more than ${DEEPEST} levels`, { again: false });
   return text;
 }
 
@@ -30,7 +31,7 @@ function decoded(bytes: Buffer, encoding = 'identity'): Buffer {
   try {
     return decode(bytes, { maxOutputLength: LONGEST_BODY });
   } catch {
-    throw new NoAnswer(`its answer cannot be read as ${encoding}`, false);
+    throw new NoAnswer(`its answer cannot be read as ${encoding}`, { again: false });
   }
 }
 

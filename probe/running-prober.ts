@@ -80,7 +80,7 @@ export class RunningProber implements Prober {
     const outgoing = this.#requests.write(asked, path, request);
     const isMaking = outgoing.method === 'POST' && request.isWrong !== true;
     try {
-      const answer = await this.#sendTwice(outgoing, request.isWrong === true);
+      const answer = await this.#sendTwice(outgoing, request);
       // Of a key that nobody else has, 200 is the answer to what failed before; a service that does not read keys may
       // give somebody's.
       const isRetold =
@@ -107,7 +107,7 @@ export class RunningProber implements Prober {
     const known = this.#links.operationAt(url.href, 'get');
     const headers = known === null ? {} : this.#requests.requiredHeaders(known.asked);
     const outgoing: Outgoing = { method: 'GET', url, headers, body: null, caller: 'first', isWrong: false };
-    const answer = await this.#sendTwice(outgoing, false);
+    const answer = await this.#sendTwice(outgoing, {});
     // What a 202 will make may be refused until it is there; whether it is the token, shows then.
     if (from.status !== 202 || answer.status !== 403) passRefusal(answer);
     this.#passFailure(answer, outgoing);
@@ -169,17 +169,21 @@ export class RunningProber implements Prober {
     return this.#texts.newKey(operation);
   }
 
-  /** Deletes what was made. @returns The paths of what is left. */
+  /**
+   * Deletes what was made.
+   *
+   * @returns The paths of what is left.
+   */
   cleanUp(): Promise<readonly string[]> {
     return new CleanUp(this, this.#own, this.sender, this.clock).run();
   }
 
   /** Sends a request, and once more where the service fails and that does no harm: it may fail now and then. */
-  async #sendTwice(outgoing: Outgoing, isWrong: boolean): Promise<Answer> {
+  async #sendTwice(outgoing: Outgoing, { isWrong = false }: Pick<Asked, 'isWrong'>): Promise<Answer> {
     const answer = await this.sender.send(outgoing);
     if (answer.status < 500 || !(isWrong || isRepeatable(outgoing))) return answer;
     await this.clock.sleep(BETWEEN_FAILURES);
-    const second = await this.sender.send(outgoing, true);
+    const second = await this.sender.send(outgoing, { failed: true });
     if (second.status >= 500) return second;
     // Of a patch nobody knows now whether it was carried out twice.
     if (outgoing.method === 'PATCH') this.#passFailure(answer, outgoing);

@@ -39,6 +39,9 @@ const LONGEST_WAIT_CLEANING = 90;
 const MOST_UNANSWERED = 8;
 /** As often a request is sent again because the service says so. */
 const MOST_ROUNDS = 4;
+/** As often a request is sent again because the connection broke; and milliseconds until then, more each time. */
+const MOST_BROKEN = 2;
+const AFTER_BREAK = 200;
 
 /**
  * Sends requests one after the other: with the tokens, within budget and rate, again where that makes sense; and keeps
@@ -74,10 +77,12 @@ export class Sender {
 
   /**
    * Sends a request; again after 429 and 503 with Retry-After, and where the connection broke and it does no harm.
-   * Throws NotJudged without an answer.
+   *
+   * @param before `failed`: the same request was answered 5xx.
+   * @throws NotJudged without an answer.
    */
-  async send(outgoing: Outgoing, isRepeat = false): Promise<Answer> {
-    let failedBefore = isRepeat;
+  async send(outgoing: Outgoing, before: { readonly failed: boolean } = { failed: false }): Promise<Answer> {
+    let failedBefore = before.failed;
     for (let round = 0; ; round++) {
       const answer = await this.#try(outgoing, round);
       failedBefore ||= answer === null;
@@ -96,8 +101,8 @@ export class Sender {
       return await this.#once(outgoing);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      if (error.again && isRepeatable(outgoing) && round < 2) {
-        await this.clock.sleep(200 * (round + 1));
+      if (error.again && isRepeatable(outgoing) && round < MOST_BROKEN) {
+        await this.clock.sleep(AFTER_BREAK * (round + 1));
         return null;
       }
       const { method, url } = outgoing;

@@ -14,16 +14,20 @@ export interface ReceivedResponse {
   readonly body: string;
 }
 
-/** Sends one request, and follows no redirect. Throws NoAnswer. */
+/**
+ * Sends one request, and follows no redirect.
+ *
+ * @throws NoAnswer
+ */
 export type Transport = (request: SentRequest) => Promise<ReceivedResponse>;
 
 /** Thrown where a request has no answer; the message is a clause. */
 export class NoAnswer extends Error {
-  /** @param again True where it makes sense to send it again: the connection was refused or broke. */
-  constructor(
-    message: string,
-    readonly again: boolean,
-  ) {
+  /** True where it makes sense to send it again: the connection was refused or broke. */
+  readonly again: boolean;
+
+  constructor(message: string, { again }: { readonly again: boolean }) {
     super(message);
+    this.again = again;
   }
 }

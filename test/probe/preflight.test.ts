@@ -59,7 +59,7 @@ async function said(
   }
 }
 
-const broken = new NoAnswer('the connection broke', true);
+const broken = new NoAnswer('the connection broke', { again: true });
 
 describe('probe/preflight.ts', () => {
   const cases: readonly [string, Parameters<typeof said>[0], RegExp | null][] = [

@@ -223,7 +223,7 @@ describe('probe/running-prober.ts', () => {
     let isThere = true;
     const answer = shop();
     const { prober, shown, lamps, now } = await asking((request) =>
-      isThere ? answer(request) : new NoAnswer('connect ECONNREFUSED', false),
+      isThere ? answer(request) : new NoAnswer('connect ECONNREFUSED', { again: false }),
     );
     for (let count = 0; count < 6; count++) await prober.make(lamps, { variation: count, mayStay: true });
     isThere = false;

@@ -104,7 +104,7 @@ describe('probe/sender.ts', () => {
   });
 
   it('sends again what a connection broke, unless it would be made twice', async () => {
-    const broken = new NoAnswer('the connection broke', true);
+    const broken = new NoAnswer('the connection broke', { again: true });
     const get = senderTo([broken, broken]);
     expect((await get.sender.send(outgoing())).status).to.equal(200);
     const keyed = senderTo([broken]);
@@ -118,7 +118,7 @@ describe('probe/sender.ts', () => {
   });
 
   it('does not send again what a condition or a patch would make another request of', async () => {
-    const broken = new NoAnswer('the connection broke', true);
+    const broken = new NoAnswer('the connection broke', { again: true });
     for (const request of [{ method: 'PUT', headers: { 'If-Match': '"1"' } }, { method: 'PATCH' }]) {
       const { sender, sent } = senderTo([broken]);
       expect(await reasonOf(sender.send(outgoing(request)))).to.match(/the connection broke/);
@@ -127,7 +127,9 @@ describe('probe/sender.ts', () => {
   });
 
   it('sends nothing more to who answers no more', async () => {
-    const { sender, sent } = senderTo(Array.from({ length: 50 }, () => new NoAnswer('it did not answer', false)));
+    const { sender, sent } = senderTo(
+      Array.from({ length: 50 }, () => new NoAnswer('it did not answer', { again: false })),
+    );
     const reasons = [];
     for (let count = 0; count < 12; count++) reasons.push(await reasonOf(sender.send(outgoing())));
     expect(reasons.slice(-4)).to.deep.equal(Array.from({ length: 4 }, () => 'the service answers no more'));
@@ -135,7 +137,7 @@ describe('probe/sender.ts', () => {
   });
 
   it('does not ask twice what took too long', async () => {
-    const { sender, sent } = senderTo([new NoAnswer('it did not answer within 10 s', false)]);
+    const { sender, sent } = senderTo([new NoAnswer('it did not answer within 10 s', { again: false })]);
     expect(await reasonOf(sender.send(outgoing()))).to.match(/did not answer/);
     expect(sent).to.have.length(1);
   });

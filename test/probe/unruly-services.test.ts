@@ -134,7 +134,7 @@ describe('lintel probe', () => {
     const { broken, held, leftOver, left } = await probed({
       around: every(37, async (request, service) => {
         await service(request);
-        throw new NoAnswer('socket hang up', true);
+        throw new NoAnswer('socket hang up', { again: true });
       }),
     });
     expect(broken).to.deep.equal([]);
@@ -193,7 +193,7 @@ describe('lintel probe', () => {
     let sent = 0;
     const { failures, recorded } = await probed({
       around: (service) => async (request) => {
-        if (++sent > 200) throw new NoAnswer('connect ECONNREFUSED', true);
+        if (++sent > 200) throw new NoAnswer('connect ECONNREFUSED', { again: true });
         return await service(request);
       },
     });

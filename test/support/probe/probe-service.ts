@@ -39,7 +39,7 @@ function inProcess(handler: Handler): Transport {
         ...(body === null ? {} : { body }),
       }),
     ).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? error : new NoAnswer(String(error), true);
+      throw error instanceof NoAnswer ? error : new NoAnswer(String(error), { again: true });
     });
     return { status: response.status, headers: [...response.headers], body: await response.text() };
   };

@@ -166,7 +166,8 @@ function tooMany(after: string | null): Response {
 function broken(service: Handler): Handler {
   let count = 0;
   return async (request) => {
-    if (request.method === 'GET' && ++count % 12 === 0) throw new NoAnswer('the connection was closed', true);
+    if (request.method === 'GET' && ++count % 12 === 0)
+      throw new NoAnswer('the connection was closed', { again: true });
     return await service(request);
   };
 }
