@@ -6,6 +6,8 @@ import {
   EXIT_CODES_HELP,
   failSeverityOption,
   formatOption,
+  type GivenReferenceOptions,
+  type GivenRulesetOptions,
   maxProblemsOption,
   onlyOption,
   outputOption,
@@ -21,6 +23,21 @@ import {
   wordsOf,
 } from './completion/values.ts';
 import { maxFileSizeOption } from './file-size.ts';
+import type { GivenSettings } from './held-settings.ts';
+
+/** The options of commands that judge a service, as the command line gives them. */
+export interface ServiceReportOptions extends GivenSettings, GivenReferenceOptions, GivenRulesetOptions {
+  readonly mask: readonly string[];
+  readonly only?: readonly string[];
+  readonly format: readonly string[];
+  readonly output: readonly string[];
+  readonly maxProblems: string;
+  readonly quiet?: boolean;
+  readonly color?: boolean;
+  readonly saveBaseline?: string;
+  readonly coverage?: boolean;
+  readonly coverageFile?: string;
+}
 
 /** What two options do with a command's rules, as the help says it. */
 interface RuleHelp {

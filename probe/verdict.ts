@@ -15,6 +15,11 @@ export type Verdict = {
   | { readonly outcome: 'not judged'; readonly reason: string }
 );
 
+/** True where the service showed whether the statement holds. */
+export function isDecided({ outcome }: Verdict): boolean {
+  return outcome === 'holds' || outcome === 'broken';
+}
+
 /** Method and path, as a description writes them. */
 export function operationName({ operation, path }: DescribedOperation): string {
   return `${operation.method.toUpperCase()} ${path.template.text}`;

@@ -80,6 +80,11 @@ export function showsToPeople(outputs: readonly ReportOutput[]): boolean {
   return outputs.some(({ format, target }) => format === 'stylish' && target.file === null);
 }
 
+/** Where people read what stands beside the reports: on standard error where a program reads standard output. */
+export function outputBeside(outputs: readonly ReportOutput[], { stdout, stderr }: Io): Io['stderr'] {
+  return showsToPeople(outputs) ? stdout : stderr;
+}
+
 function order({ target }: ReportOutput): number {
   return target.file === null ? 1 : 0;
 }

@@ -13,7 +13,7 @@ import { hiddenNote } from '../../../reports/conclusion.ts';
 import { identitiesOf } from '../../../reports/identities.ts';
 import type { ReportOutput } from '../../../reports/outputs.ts';
 import { joinedIdentity, type RulesetIdentity, rulesetIdentity } from '../../../reports/ruleset-identity.ts';
-import { type ReportedRun, showsToPeople, writeReports } from '../../../reports/write-reports.ts';
+import { outputBeside, type ReportedRun, showsToPeople, writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { type Input, sizeOf } from '../../../source/find-files.ts';
 import type { Result } from '../../../source/result.ts';
@@ -175,11 +175,11 @@ function rulesetNotes({ groups, reports }: PreparedJob): string[] {
   return [...new Set(notes)];
 }
 
-/** On standard error where a program reads the report on standard output. */
 async function writeStatistics(run: LintedFiles, { reports, rules, only, io }: PreparedJob): Promise<void> {
   const { statistics } = await import('../../../reports/statistics.ts');
-  const output = showsToPeople(reports) ? io.stdout : io.stderr;
-  output.write(`\n${statistics(withoutRepeats(run, rules, only ?? (() => true)), run.readSlowly)}\n`);
+  outputBeside(reports, io).write(
+    `\n${statistics(withoutRepeats(run, rules, only ?? (() => true)), run.readSlowly)}\n`,
+  );
 }
 
 /**

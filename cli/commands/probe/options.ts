@@ -1,8 +1,7 @@
-import type { GivenReferenceOptions, GivenRulesetOptions } from '../../common-options.ts';
-import type { GivenSettings } from '../../held-settings.ts';
+import type { ServiceReportOptions } from '../../service-report-options.ts';
 
 /** The options of `lintel probe` as the command line gives them. */
-export interface ProbeCommandOptions extends GivenSettings, GivenReferenceOptions, GivenRulesetOptions {
+export interface ProbeCommandOptions extends ServiceReportOptions {
   readonly target?: string;
   readonly token?: string;
   readonly secondToken?: string;
@@ -19,14 +18,4 @@ export interface ProbeCommandOptions extends GivenSettings, GivenReferenceOption
   readonly timeout: string;
   readonly seed: string;
   readonly record?: string;
-  readonly coverage?: boolean;
-  readonly coverageFile?: string;
-  readonly saveBaseline?: string;
-  readonly mask: readonly string[];
-  readonly only?: readonly string[];
-  readonly format: readonly string[];
-  readonly output: readonly string[];
-  readonly maxProblems: string;
-  readonly quiet?: boolean;
-  readonly color?: boolean;
 }

@@ -1,20 +1,15 @@
-import type { RuleInfo } from '../../../engine/engine.ts';
 import { ruleInfo } from '../../../engine/rule-info.ts';
 import type { Io } from '../../../platform/io.ts';
 import type { SequenceRule } from '../../../probe/run-probe.ts';
 import { SEQUENCE_CHECKS } from '../../../rules/sequence.generated.ts';
 import type { HeldSettings } from '../../held-settings.ts';
 import { namesOfOnly, onlyFindings } from '../../only-findings.ts';
+import type { RulesOfService } from '../../service-report.ts';
 import { serviceRules } from '../../service-rules.ts';
 import type { ProbeCommandOptions } from './options.ts';
 
 /** The rules of a run that ask a service. */
-export interface AskingRules {
-  readonly rules: readonly SequenceRule[];
-  readonly infos: readonly RuleInfo[];
-  /** What their ruleset is called. */
-  readonly name: string;
-}
+export type AskingRules = RulesOfService<SequenceRule>;
 
 /**
  * The rules that ask a service, as the ruleset has them, and only those that are asked for.

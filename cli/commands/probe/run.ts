@@ -10,24 +10,41 @@ import { nodeTransport } from '../../../probe/node-transport.ts';
 import { checkTarget } from '../../../probe/preflight.ts';
 import { resultsOf } from '../../../probe/results.ts';
 import { type ProbeOutcome, type ProbeRun, runProbe } from '../../../probe/run-probe.ts';
-import { REAL_CLOCK } from '../../../probe/settings.ts';
-import { outputs } from '../../../reports/outputs.ts';
+import { type ProbeSettings, REAL_CLOCK } from '../../../probe/settings.ts';
+import type { Transport } from '../../../probe/transport.ts';
+import { isDecided } from '../../../probe/verdict.ts';
+import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
 import type { LoadedDescription } from '../../../source/load-description.ts';
 import { problemLine } from '../../../source/problem.ts';
-import { isLeftOut } from '../../../traffic/exceptions.ts';
-import { loadServiceDescription } from '../../../traffic/load-service-description.ts';
+import { isLeftOut, type ProjectException } from '../../../traffic/exceptions.ts';
+import { loadServiceDescription, type ServiceDescription } from '../../../traffic/load-service-description.ts';
 import { Masking } from '../../../traffic/masking.ts';
 import { certificates } from '../../certificates.ts';
 import { maxProblems, referenceOptions } from '../../common-options.ts';
 import { knownFaults, saveFaults } from '../../fault-baseline.ts';
-import { settingsHere } from '../../held-settings.ts';
+import { type HeldSettings, settingsHere } from '../../held-settings.ts';
 import { exceptionsOf } from '../../project-exceptions.ts';
 import type { ProbeCommandOptions } from './options.ts';
 import { printPlan } from './plan.ts';
 import { record } from './record.ts';
 import { writeProbeReports } from './report.ts';
-import { rulesOfRun } from './rules-of-run.ts';
+import { type AskingRules, rulesOfRun } from './rules-of-run.ts';
 import { settingsOf, timeoutOf } from './settings.ts';
+
+/** What a run needs before the first request. */
+interface ProbeJob {
+  readonly file: string;
+  readonly options: ProbeCommandOptions;
+  readonly held: HeldSettings;
+  readonly rules: AskingRules;
+  /** What the project leaves out. */
+  readonly exceptions: readonly ProjectException[];
+  readonly loaded: ServiceDescription;
+  readonly settings: ProbeSettings;
+  readonly reports: readonly ReportOutput[];
+  readonly maxProblems: number;
+  readonly io: Io;
+}
 
 /**
  * Asks a running service, and writes the reports.
@@ -38,47 +55,44 @@ export async function runProbeCommand(file: string, options: ProbeCommandOptions
   const reports = outputs(options.format, options.output, io);
   const shown = maxProblems(options.maxProblems);
   const held = await settingsHere(options, io);
-  const { rules, infos, name } = await rulesOfRun(held, options, io);
+  const rules = await rulesOfRun(held, options, io);
   const exceptions = exceptionsOf(held);
-  const loaded = await loadServiceDescription(slashed(resolve(io.cwd, file)), referenceOptions(options, io.cwd));
+  const source = slashed(resolve(io.cwd, file));
+  const loaded = await loadServiceDescription(source, referenceOptions(options, io.cwd));
   const settings = settingsOf(loaded.description, options, io);
   const transport = nodeTransport({ timeout: timeoutOf(options), ca: certificates(options.ca, io.cwd) });
-  const { problems } = loaded;
   const log = new Log(io);
-  for (const problem of problems) log.say(problemLine(problem, io.cwd));
+  for (const problem of loaded.problems) log.say(problemLine(problem, io.cwd));
   // What is not read is not asked about.
-  const exitCode = (code: ExitCode) => (problems.length > 0 ? ExitCode.failed : code);
-  if (options.plan === true) return exitCode(await printPlan(loaded.description, rules, settings, io));
+  const exitCode = (code: ExitCode) => (loaded.problems.length > 0 ? ExitCode.failed : code);
+  if (options.plan === true) return exitCode(await printPlan(loaded.description, rules.rules, settings, io));
   const written = [options.record, options.coverageFile, options.saveBaseline].filter((one) => one !== undefined);
-  refuseOverwriting(
-    [...reports.map(({ target }) => target), ...written.map((one) => destination(one, io))],
-    [slashed(resolve(io.cwd, file))],
-  );
+  refuseOverwriting([...reports.map(({ target }) => target), ...written.map((one) => destination(one, io))], [source]);
+  const job = { file, options, held, rules, exceptions, loaded, settings, reports, maxProblems: shown, io };
+  return exitCode(await probe(job, transport, log));
+}
+
+async function probe(job: ProbeJob, transport: Transport, log: Log): Promise<ExitCode> {
+  const { file, options, held, rules, exceptions, loaded, settings, reports, io } = job;
   const isKnown = await knownFaults(options, io);
   const masking = new Masking(options.mask);
   const isExcepted = (rule: string, operation: string) => isLeftOut({ rule, operation, place: '' }, exceptions);
-  const outcome = await ask(loaded, { rules, settings, isExcepted, transport }, io);
-  const found = resultsOf(outcome, { ...loaded, base: settings.base, masking });
-  if (options.saveBaseline !== undefined) saveFaults(options.saveBaseline, found, io);
-  const left = found.filter(({ identity }) => !isKnown(identity));
-  if (options.record !== undefined) await record(outcome.recorded, left, options.record, masking, io);
+  const outcome = await ask(loaded, { rules: rules.rules, settings, isExcepted, transport }, io);
+  const all = resultsOf(outcome, { ...loaded, base: settings.base, masking });
+  if (options.saveBaseline !== undefined) saveFaults(options.saveBaseline, all, io);
+  const found = all.filter(({ identity }) => !isKnown(identity));
+  if (options.record !== undefined) await record(outcome.recorded, found, options.record, masking, io);
   const failSeverity = severityNumber(held.failSeverity.value);
-  const known = found.length - left.length;
-  const presented = {
-    outcome,
-    found: left,
-    problems,
-    known,
-    infos,
-    name,
-    file,
-    reports,
-    maxProblems: shown,
-    failSeverity,
-  };
-  await writeProbeReports(presented, options, io);
-  const isBroken = left.some(({ result }) => result.severity <= failSeverity);
-  return exitCode(exitCodeOf(outcome, isBroken, options, log));
+  const known = all.length - found.length;
+  const { problems } = loaded;
+  const report = { outcome, found, known, problems, rules, files: [file], reports, failSeverity };
+  await writeProbeReports({ ...report, maxProblems: job.maxProblems }, options, io);
+  const isBroken = found.some(({ result }) => result.severity <= failSeverity);
+  const fault = faultOf(outcome, isBroken);
+  for (const sentence of [...leftOverNote(outcome), ...fault]) log.say(sentence);
+  if (fault.length > 0) return ExitCode.failed;
+  if (isBroken) return ExitCode.findings;
+  return outcome.leftOver.length > 0 && options.allowLeftovers !== true ? ExitCode.failed : ExitCode.clean;
 }
 
 async function ask(
@@ -99,29 +113,21 @@ async function ask(
   );
 }
 
-function exitCodeOf(
-  outcome: ProbeOutcome,
-  isBroken: boolean,
-  { allowLeftovers }: ProbeCommandOptions,
-  log: Log,
-): ExitCode {
-  const { verdicts, leftOver, isInterrupted } = outcome;
-  if (leftOver.length > 0)
-    log.say(
-      `left, since it could not be deleted, was answered 200 where 201 says that it is new, or is told of by no answer: ${leftOver.join(', ')}; look at it by hand`,
-    );
+/** What is to be looked at by hand. */
+function leftOverNote({ leftOver }: ProbeOutcome): string[] {
+  if (leftOver.length === 0) return [];
+  return [
+    `left, since it could not be deleted, was answered 200 where 201 says that it is new, or is told of by no answer: ${leftOver.join(', ')}; look at it by hand`,
+  ];
+}
+
+/** Why the run did not do what it was to do; empty where it did. */
+function faultOf({ verdicts, leftOver, isInterrupted }: ProbeOutcome, isBroken: boolean): string[] {
   if (isInterrupted) {
     const rest = leftOver.length > 0 ? 'the rest of what it made' : 'what it made';
-    log.say(`the probe was interrupted; ${rest} is deleted, and what was not asked is not judged`);
-    return ExitCode.failed;
+    return [`the probe was interrupted; ${rest} is deleted, and what was not asked is not judged`];
   }
-  const isJudged = verdicts.some(({ outcome: came }) => came === 'holds' || came === 'broken');
-  if (!isJudged && !isBroken) {
-    log.say(whyNothing(verdicts));
-    return ExitCode.failed;
-  }
-  if (isBroken) return ExitCode.findings;
-  return leftOver.length > 0 && allowLeftovers !== true ? ExitCode.failed : ExitCode.clean;
+  return isBroken || verdicts.some(isDecided) ? [] : [whyNothing(verdicts)];
 }
 
 function whyNothing(verdicts: ProbeOutcome['verdicts']): string {

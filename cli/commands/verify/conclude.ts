@@ -6,7 +6,6 @@ import { Log } from '../../../platform/log.ts';
 import { type InputProblem, problemLine } from '../../../source/problem.ts';
 import type { TrafficRun } from '../../../traffic/traffic-run.ts';
 import { knownFaults, saveFaults } from '../../fault-baseline.ts';
-
 import type { VerifyCommandOptions } from './options.ts';
 import type { PreparedRun } from './prepare.ts';
 import { writeVerifyReports } from './report.ts';
@@ -33,20 +32,15 @@ export async function conclude(
   for (const problem of problems) log.say(problemLine(problem, io.cwd));
   const found = run.finish().filter(({ result }) => prepared.isShown(result));
   if (options.saveBaseline !== undefined) saveFaults(options.saveBaseline, found, io);
-  const known = await knownFaults(options, io);
-  const left = found.filter(({ identity }) => !known(identity));
-  const results = left.map(({ result }) => result);
-  const identities = new Map(left.map(({ result, identity }) => [result, `${identity.operation} ${identity.place}`]));
-  await writeVerifyReports(
-    { run, results, identities, known: found.length - left.length, problems, files, prepared },
-    options,
-    io,
-  );
+  const isKnown = await knownFaults(options, io);
+  const left = found.filter(({ identity }) => !isKnown(identity));
+  const known = found.length - left.length;
+  await writeVerifyReports({ run, found: left, known, problems, files, prepared }, options, io);
   for (const [ruleId, error] of run.failures) log.say(failureSentence({ ruleId, error }), error);
   if (run.judged === 0) log.say(nothingJudged(run, options));
   if (problems.length > 0 || run.failures.size > 0 || run.judged === 0) return ExitCode.failed;
   const least = severityNumber(prepared.held.failSeverity.value);
-  return results.some(({ severity }) => severity <= least) ? ExitCode.findings : ExitCode.clean;
+  return left.some(({ result }) => result.severity <= least) ? ExitCode.findings : ExitCode.clean;
 }
 
 function nothingJudged({ skipped, otherHosts }: TrafficRun, { listen }: VerifyCommandOptions): string {

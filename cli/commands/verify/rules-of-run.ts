@@ -1,19 +1,14 @@
-import type { RuleInfo } from '../../../engine/engine.ts';
 import { ruleInfo } from '../../../engine/rule-info.ts';
 import type { ExchangeRule } from '../../../framework/run-exchange.ts';
 import type { Io } from '../../../platform/io.ts';
 import { EXCHANGE_CHECKS } from '../../../rules/exchange.generated.ts';
 import type { HeldSettings } from '../../held-settings.ts';
+import type { RulesOfService } from '../../service-report.ts';
 import { serviceRules } from '../../service-rules.ts';
 import type { VerifyCommandOptions } from './options.ts';
 
 /** The rules of a run that judge traffic. */
-export interface TrafficRules {
-  readonly rules: readonly ExchangeRule[];
-  readonly infos: readonly RuleInfo[];
-  /** What their ruleset is called. */
-  readonly name: string;
-}
+export type TrafficRules = RulesOfService<ExchangeRule>;
 
 /**
  * The rules that judge traffic, as the ruleset has them.
