@@ -7,7 +7,7 @@ import { isYamlOrJson } from '../platform/file-paths.ts';
 import { UsageError, unknownName } from '../platform/usage-error.ts';
 import { loadYaml } from '../source/load-yaml.ts';
 import { readText } from '../source/read-text.ts';
-import type { Position } from '../source/result.ts';
+import { lineAndColumn, type Position } from '../source/result.ts';
 import { jsonSyntaxIssue, yamlSyntaxIssue } from '../source/syntax-error.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
 import { AliasExplosion, lineMapOf, readTree } from '../source/yaml-tree.ts';
@@ -91,7 +91,8 @@ async function readOne(file: string, name: string): Promise<RulesetText> {
   const text = readRuleset(file, name);
   const isJson = isJsonRuleset(file);
   const broken = isJson ? jsonSyntaxIssue(text) : yamlSyntaxIssue(text);
-  if (broken !== null) throw new UsageError(`the ruleset ${name}:${shown(broken.range.start)}: ${broken.message}`);
+  if (broken !== null)
+    throw new UsageError(`the ruleset ${name}:${lineAndColumn(broken.range.start)}: ${broken.message}`);
   if (!isJson) refuseExplosion(text);
   const { data, nearestLocationOf } = await parseRuleset(file, text);
   if (!isObject(data)) {
@@ -127,11 +128,7 @@ export function readRuleset(file: string, name: string): string {
 
 /** An error at a place in a ruleset. */
 export function faultAt({ name, positionOf }: RulesetText, path: RulesetPath, message: string): UsageError {
-  return new UsageError(`the ruleset ${name}:${shown(positionOf(path))}: ${message}`);
-}
-
-function shown({ line, character }: Position): string {
-  return `${line + 1}:${character + 1}`;
+  return new UsageError(`the ruleset ${name}:${lineAndColumn(positionOf(path))}: ${message}`);
 }
 
 /** A name in `extends`. */

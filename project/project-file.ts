@@ -5,7 +5,7 @@ import type { SeverityName } from '../framework/severity.ts';
 import { isObject } from '../model/description/json.ts';
 import { UsageError } from '../platform/usage-error.ts';
 import { readText } from '../source/read-text.ts';
-import type { Position } from '../source/result.ts';
+import { lineAndColumn } from '../source/result.ts';
 import { yamlSyntaxIssue } from '../source/syntax-error.ts';
 import { UnreadableInput } from '../source/unreadable-input.ts';
 import { type Path, readData } from './read-data.ts';
@@ -74,9 +74,9 @@ export function readProjectFile(file: string, cwd: string): ProjectFile {
  */
 export function parseProjectFile(text: string, file: string, name: string): ProjectFile {
   const broken = yamlSyntaxIssue(text);
-  if (broken !== null) throw new UsageError(`${name}:${shown(broken.range.start)}: ${broken.message}`);
+  if (broken !== null) throw new UsageError(`${name}:${lineAndColumn(broken.range.start)}: ${broken.message}`);
   const { data, positionOf, fault: unreadable } = readData(text);
-  const where = (path: Path) => `${name}:${shown(positionOf(path))}`;
+  const where = (path: Path) => `${name}:${lineAndColumn(positionOf(path))}`;
   if (data === null && unreadable === null) {
     throw new UsageError(`${name} is empty; write a setting such as "ruleset: all" into it, or delete it`);
   }
@@ -92,8 +92,4 @@ function textOf(file: string, name: string): string {
     if (error instanceof UnreadableInput) throw new UsageError(`${name} cannot be read: ${error.message}`);
     throw error;
   }
-}
-
-function shown({ line, character }: Position): string {
-  return `${line + 1}:${character + 1}`;
 }

@@ -1,10 +1,9 @@
-import type { RuleInfo } from '../engine/engine.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { withoutCommands } from '../platform/visible-text.ts';
 import { type Result, shownRange } from '../source/result.ts';
 import { byImportance } from './by-importance.ts';
-import { moreOn } from './more.ts';
+import { addressesOf, moreOn } from './more.ts';
 import type { ReportWriter } from './report.ts';
 
 const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warning', 2: 'notice', 3: 'notice' };
@@ -14,7 +13,7 @@ const COMMAND: Readonly<Record<SeverityNumber, string>> = { 0: 'error', 1: 'warn
  * warnings and ten notices of a step.
  */
 export const githubActions: ReportWriter = ({ results, rules }, { root }) => {
-  const urls = new Map(rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
+  const urls = addressesOf(rules);
   return byImportance(results)
     .map((result) => annotation(result, urls.get(result.code) ?? null, root))
     .join('\n');

@@ -1,12 +1,11 @@
-import type { RuleInfo } from '../engine/engine.ts';
 import type { SeverityNumber } from '../framework/severity.ts';
 import { greatest } from '../model/lib/lists.ts';
 import { inMarkdown, linked } from '../platform/markdown-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { visible, withoutCommands } from '../platform/visible-text.ts';
-import { type Result, shownRange } from '../source/result.ts';
+import { lineAndColumn, type Result, shownRange } from '../source/result.ts';
 import { conclusionOf } from './conclusion.ts';
-import { explainCommand, moreOn } from './more.ts';
+import { addressesOf, explainCommand, moreOn } from './more.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
 
 const NAME: Readonly<Record<SeverityNumber, string>> = { 0: 'Error', 1: 'Warning', 2: 'Information', 3: 'Hint' };
@@ -22,7 +21,7 @@ const LONGEST = 900_000;
 export const markdown: ReportWriter = (summary, setting) => {
   const { root } = setting;
   const { verdict, notes, last } = conclusionOf(summary);
-  const urls = new Map(summary.rules.map(({ id, documentationUrl }: RuleInfo) => [id, documentationUrl]));
+  const urls = addressesOf(summary.rules);
   const head = verdict === null ? [] : [`**${inMarkdown(verdict)}**`];
   const parts = [...head, ...notes.map(inMarkdown)];
   if (summary.results.some(({ code }) => isExplainedHere(code, urls))) parts.push(EXPLAIN);
@@ -85,8 +84,8 @@ function cellsOf(result: Result, url: string | null, root: string): string[] {
     inMarkdown(path.join('.')),
     inMarkdown(message),
     NAME[severity],
-    `${start.line + 1}:${start.character + 1}`,
-    `${end.line + 1}:${end.character + 1}`,
+    lineAndColumn(start),
+    lineAndColumn(end),
     inMarkdown(pathInRepository(source, root)),
   ];
 }

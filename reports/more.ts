@@ -1,3 +1,4 @@
+import type { RuleInfo } from '../engine/engine.ts';
 import { isLink } from '../platform/markdown-text.ts';
 import { RULES } from '../rules/index.generated.ts';
 import { PROBLEM_CODES } from '../source/problem-codes.ts';
@@ -9,6 +10,11 @@ import { PROBLEM_CODES } from '../source/problem-codes.ts';
 export function moreOn(code: string, documentationUrl: string | null | undefined): string | null {
   if (documentationUrl && isLink(documentationUrl)) return documentationUrl;
   return isExplained(code) ? explainCommand(code) : null;
+}
+
+/** Where rules are documented, by their ids; null for those that are not. */
+export function addressesOf(rules: readonly RuleInfo[]): ReadonlyMap<string, string | null> {
+  return new Map(rules.map(({ id, documentationUrl }) => [id, documentationUrl]));
 }
 
 /** The command that explains a rule. */

@@ -3,7 +3,7 @@ import { SEVERITIES } from '../framework/severity.ts';
 import { groupBy } from '../model/lib/group-by.ts';
 import { wrapText } from '../platform/text-width.ts';
 import { shownPath } from '../source/problem.ts';
-import { type Result, shownRange } from '../source/result.ts';
+import { lineAndColumn, type Result, shownRange } from '../source/result.ts';
 import type { ReportSettings, ReportWriter } from './report.ts';
 
 /** What a line has where there is no terminal. */
@@ -29,8 +29,7 @@ export const pretty: ReportWriter = ({ results }, setting) => {
 
 function entry(result: Result, { columns }: ReportSettings, colors: ReturnType<typeof pc.createColors>): string {
   const { severity, code, path, message } = result;
-  const { start } = shownRange(result);
-  const at = `${start.line + 1}:${start.character + 1}`.padEnd(INDENT);
+  const at = lineAndColumn(shownRange(result).start).padEnd(INDENT);
   const name = SEVERITIES[severity] === 'warn' ? 'WARNING' : SEVERITIES[severity].toUpperCase();
   const paint = [colors.red, colors.yellow, colors.blue, colors.white][severity] ?? colors.white;
   const width = (columns ?? WIDTH) - INDENT;

@@ -6,7 +6,7 @@ import { type TerminalExcerpt, terminalExcerpt } from '../platform/terminal-exce
 import { wrapText } from '../platform/text-width.ts';
 import { oneLine } from '../platform/visible-text.ts';
 import { shownPath } from '../source/problem.ts';
-import { isBefore, type Range, type Result, type ResultPlace, shownRange } from '../source/result.ts';
+import { isBefore, lineAndColumn, type Range, type Result, type ResultPlace, shownRange } from '../source/result.ts';
 import { mostImportant } from './by-importance.ts';
 import { conclusionOf } from './conclusion.ts';
 import { inThousands } from './in-thousands.ts';
@@ -136,8 +136,7 @@ function wrapped(text: string, { columns }: ReportSettings, depth = 0): string {
 }
 
 function positionOf(place: ResultPlace): string {
-  const { start } = shownRange(place);
-  return `${start.line + 1}:${start.character + 1}`;
+  return lineAndColumn(shownRange(place).start);
 }
 
 function colorOf(severity: SeverityNumber, colors: Colors): (text: string) => string {

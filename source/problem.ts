@@ -1,7 +1,7 @@
 import { isWholePath, wayInside } from '../platform/file-paths.ts';
 import { oneLine } from '../platform/visible-text.ts';
 import { isOnKeys } from './joined-keys.ts';
-import { type Range, type Result, type ResultPlace, START_OF_FILE } from './result.ts';
+import { lineAndColumn, type Range, type Result, type ResultPlace, START_OF_FILE } from './result.ts';
 
 /** Spectral's codes for what is wrong with the input itself. */
 export type InputProblemCode = 'parser' | 'invalid-ref' | 'unrecognized-format';
@@ -39,7 +39,7 @@ export function isInputProblem({ code, severity, message }: Pick<Result, 'code' 
 
 /** A problem as one line: `FILE:LINE:COLUMN: what is wrong; what to do`. */
 export function problemLine({ source, range, message }: InputProblem, cwd: string): string {
-  const at = range === null ? '' : `:${range.start.line + 1}:${range.start.character + 1}`;
+  const at = range === null ? '' : `:${lineAndColumn(range.start)}`;
   return `${shownPath(source, cwd)}${at}: ${oneLine(message)}`;
 }
 

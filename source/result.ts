@@ -7,6 +7,11 @@ export interface Position {
   readonly character: number;
 }
 
+/** A position as people see it: `3:5`, from 1. */
+export function lineAndColumn({ line, character }: Position): string {
+  return `${line + 1}:${character + 1}`;
+}
+
 /** True for a position that comes first. */
 export function isBefore(left: Position, right: Position): boolean {
   return left.line < right.line || (left.line === right.line && left.character < right.character);

@@ -1,4 +1,5 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
+import { lineAndColumn } from '../../source/result.ts';
 import { jsonSyntaxIssue } from '../../source/syntax-error.ts';
 import { BrokenReport } from './report-contents.ts';
 
@@ -10,9 +11,8 @@ import { BrokenReport } from './report-contents.ts';
 export function checkedJson<Data>(text: string, schema: Schema): Data {
   const fault = jsonSyntaxIssue(text);
   if (fault !== null) {
-    const { line, character } = fault.range.start;
     const what = fault.message.replace(/;[^;]*$/, '');
-    throw new BrokenReport(`:${line + 1}:${character + 1}: ${what}; write it again with lintel lint`);
+    throw new BrokenReport(`:${lineAndColumn(fault.range.start)}: ${what}; write it again with lintel lint`);
   }
   const data: unknown = JSON.parse(text);
   const { valid, errors } = new Validator(schema, '2020-12').validate(data);

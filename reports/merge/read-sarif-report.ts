@@ -6,6 +6,7 @@ import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { isRemote } from '../../model/description/reference.ts';
 import { pathFromRepository } from '../../platform/repository.ts';
 import type { Range, Result, ResultPlace } from '../../source/result.ts';
+import { addressesOf } from '../more.ts';
 import { isInputRule } from '../rule-help.ts';
 import { TOOL } from '../sarif.ts';
 import type { SarifLog, SarifPlace, SarifRegion, SarifResult, SarifRule } from '../sarif-log.ts';
@@ -106,7 +107,7 @@ export function readSarifReport(text: string, root: string): Omit<ReadReport, 'n
   } = checkedJson<SarifLog>(text, REPORT);
   const { lintel } = run.properties;
   const rules = run.tool.driver.rules.map(ruleOf).filter((rule) => !isInputRule(rule));
-  const urls = new Map(rules.map(({ id, documentationUrl }) => [id, documentationUrl]));
+  const urls = addressesOf(rules);
   const results = run.results.map((result) => resultOf(result, urls.get(result.ruleId) ?? null, root));
   return {
     kind: 'sarif',

@@ -19,7 +19,7 @@ import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
 import { writeReports } from '../../../reports/write-reports.ts';
 import { FileReader } from '../../../source/file-reader.ts';
 import { isInputProblem, shownPath } from '../../../source/problem.ts';
-import type { Result } from '../../../source/result.ts';
+import { lineAndColumn, type Result } from '../../../source/result.ts';
 import { maxProblems } from '../../common-options.ts';
 import { settingsHere } from '../../held-settings.ts';
 import type { MergeCommandOptions } from './options.ts';
@@ -110,8 +110,7 @@ function ownSeverity(reports: readonly ReadReport[]): SeverityName | null {
 function tellWhatIsMissing(reports: readonly ReadReport[], run: JoinedRun, io: Io): void {
   const log = new Log(io);
   for (const { source, range, message } of run.resultsAndProblems.filter(isInputProblem)) {
-    const { line, character } = range.start;
-    log.say(`${shownPath(source, io.cwd)}:${line + 1}:${character + 1}: ${message}`);
+    log.say(`${shownPath(source, io.cwd)}:${lineAndColumn(range.start)}: ${message}`);
   }
   for (const { name, complete, results } of reports) {
     if (!complete && !results.some(isInputProblem))
