@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { appendTo } from '../../model/lib/group-by.ts';
 import { isYamlOrJson, slashed, wayInside } from '../../platform/file-paths.ts';
 import { isUsageError } from '../../platform/usage-error.ts';
 import { isPassedOver } from '../../source/find-files.ts';
@@ -281,11 +280,9 @@ export class LintedWorkspace {
    * The open files that cannot be read, the description itself where that is said. In a file on disk nobody is typing.
    */
   private async brokenIn(results: readonly Result[], unread: string | null): Promise<ReadonlySet<string>> {
-    const suspected = new Map<string, Result[]>();
-    for (const result of results)
-      if (result.code === 'parser' && isInputProblem(result)) appendTo(suspected, result.source, result);
+    const suspected = new Set(results.filter(isOfParser).map(({ source }) => source));
     const broken = new Set<string>();
-    for (const source of suspected.keys()) {
+    for (const source of suspected) {
       const open = this.open.get(source);
       if (open === undefined) continue;
       if (source === unread || !(await parseReferenced(open.text, source)).usable) broken.add(source);
@@ -315,8 +312,10 @@ function movedAlong(before: LintedRoot | undefined, texts: ReadonlyMap<string, s
 
 /** The findings that are kept, with what is wrong with the files that are broken. */
 function withProblems(kept: readonly Result[], results: readonly Result[], broken: ReadonlySet<string>): Result[] {
-  const problems = results.filter(
-    (result) => broken.has(result.source) && result.code === 'parser' && isInputProblem(result),
-  );
-  return [...kept, ...problems];
+  return [...kept, ...results.filter((result) => broken.has(result.source) && isOfParser(result))];
+}
+
+/** True for what keeps a file from being read. */
+function isOfParser(result: Result): boolean {
+  return result.code === 'parser' && isInputProblem(result);
 }

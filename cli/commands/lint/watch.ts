@@ -98,7 +98,8 @@ async function once({ run, newLog }: Watched, changed: ReadonlySet<string>, wait
 class Waiting {
   private readonly single: FSWatcher;
   private readonly folders: FSWatcher;
-  private readonly isReady: Promise<unknown>;
+  /** Settled once changes in the folders are heard of. */
+  private readonly listening: Promise<unknown>;
   private readonly cwd: string;
   private files: ReadonlySet<string> = new Set();
   private searched: readonly string[];
@@ -110,7 +111,7 @@ class Waiting {
   private wake: () => void = () => {};
 
   constructor({ args, written, io }: Watched) {
-    const ignored = [...written].map((path) => resolve(io.cwd, path));
+    const ignored = written.map((path) => resolve(io.cwd, path));
     this.cwd = io.cwd;
     this.searched = foldersOf(args, io.cwd);
     this.single = watchPaths([], { ignoreInitial: true });
@@ -118,7 +119,7 @@ class Waiting {
       ignoreInitial: true,
       ignored: (path) => ignored.includes(path) || this.isPassedOver(path),
     });
-    this.isReady =
+    this.listening =
       this.searched.length === 0
         ? Promise.resolve()
         : new Promise<void>((done) => this.folders.once('ready', () => done()));
@@ -163,7 +164,7 @@ class Waiting {
 
   /** Waits until changes are heard of, and looks for those that were made in the run, before anybody listened. */
   async ready(start: number): Promise<void> {
-    await this.isReady;
+    await this.listening;
     await new Promise((done) => setTimeout(done, QUIET));
     for (const file of this.files) {
       const time = timeOf(file);
