@@ -62,8 +62,13 @@ export async function prepare(options: VerifyCommandOptions, io: Io, files: read
   return { settings, problems, held, rules, isShown, reports, maxProblems: most };
 }
 
+/** True for a URL of http(s) with a host. */
+export function isServiceUrl(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text);
+}
+
 /** @throws UsageError for what is no URL of http(s). */
 function checkedServer(server: string): string {
-  if (/^https?:\/\/[^/]/i.test(server) && URL.canParse(server)) return server;
+  if (isServiceUrl(server)) return server;
   throw new UsageError(`--server takes a URL such as http://localhost:3000/v1, not "${server}"`);
 }

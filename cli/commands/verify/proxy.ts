@@ -19,7 +19,7 @@ import { TrafficRun } from '../../../traffic/traffic-run.ts';
 import { certificates } from '../../certificates.ts';
 import { conclude } from './conclude.ts';
 import type { VerifyCommandOptions } from './options.ts';
-import { type PreparedRun, prepare } from './prepare.ts';
+import { isServiceUrl, type PreparedRun, prepare } from './prepare.ts';
 
 /** As many requests without an answer as are named. */
 const MOST_PROBLEMS = 20;
@@ -89,7 +89,7 @@ function listenAt(listen: string | undefined): { readonly port: number; readonly
 function targetOf({ target }: VerifyCommandOptions): URL {
   if (target === undefined)
     throw new UsageError('--listen does not say what to forward to; add --target http://localhost:3000');
-  if (/^https?:\/\/[^/]/i.test(target) && URL.canParse(target)) return new URL(target);
+  if (isServiceUrl(target)) return new URL(target);
   throw new UsageError(`--target takes a URL such as http://localhost:3000, not "${target}"`);
 }
 

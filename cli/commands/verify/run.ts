@@ -81,24 +81,35 @@ async function readAll(
   progress: (step: string) => void,
   io: Io,
 ): Promise<readonly InputProblem[]> {
-  const problems: InputProblem[] = [];
+  const problems: TrafficProblem[] = [];
   for (const file of files) {
-    const isStdin = file === STDIN_NAME;
     const shown = shownPath(file, io.cwd);
+    const onPart = () => progress(`${shown}: ${run.judged} exchanges`);
     try {
-      for await (const part of trafficParts(file, trafficChunks(isStdin ? null : file, io.stdin))) {
-        for (const read of part) {
-          if ('problem' in read) problems.push(inputProblem(read));
-          else run.add(read);
-        }
-        progress(`${shown}: ${run.judged} exchanges`);
-      }
+      await judgeFile(file, run, problems, onPart, io);
     } catch (error) {
       if (!(error instanceof UnreadableInput)) throw error;
-      problems.push(inputProblem({ source: file, range: null, problem: error.message }));
+      problems.push({ source: file, range: null, problem: error.message });
     }
   }
-  return problems;
+  return problems.map(inputProblem);
+}
+
+/** Judges the exchanges of a file, and adds what cannot be read of it to the problems. */
+async function judgeFile(
+  file: string,
+  run: TrafficRun,
+  problems: TrafficProblem[],
+  onPart: () => void,
+  io: Io,
+): Promise<void> {
+  for await (const part of trafficParts(file, trafficChunks(file === STDIN_NAME ? null : file, io.stdin))) {
+    for (const entry of part) {
+      if ('problem' in entry) problems.push(entry);
+      else run.add(entry);
+    }
+    onPart();
+  }
 }
 
 function inputProblem({ source, range, problem }: TrafficProblem): InputProblem {
