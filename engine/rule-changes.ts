@@ -65,8 +65,8 @@ export function changedDefinition(
   const own = asObject(changed.rules);
   const rules = Object.fromEntries(
     [...severities].map(([id, severity]) => {
-      const rule = isObject(own[id]) ? own[id] : defined.has(id) ? null : asObject(RULES[id]);
-      return [id, rule === null ? severity : { ...rule, severity }];
+      if (isObject(own[id])) return [id, { ...own[id], severity }];
+      return [id, defined.has(id) ? severity : { ...asObject(RULES[id]), severity }];
     }),
   );
   return { ...changed, rules: { ...own, ...rules } } as unknown as RulesetDefinition;

@@ -28,11 +28,14 @@ const SAVED_BASELINE =
 export function nextStep({ results, rules, known = 0, savesBaseline = false }: RunSummary): string | null {
   const explained = new Set(rules.filter(({ why }) => why !== null).map(({ id }) => id));
   const rule = tallies(results).find(({ code }) => explained.has(code))?.code;
+  const baseline = savesBaseline ? SAVED_BASELINE : BASELINE;
   const steps = [
-    rule === undefined ? '' : `\`lintel explain ${rule}\` says why the rule is there and how to fix what it finds`,
+    ...(rule === undefined
+      ? []
+      : [`\`lintel explain ${rule}\` says why the rule is there and how to fix what it finds`]),
     // Whoever has a baseline knows.
-    known > 0 ? '' : savesBaseline ? SAVED_BASELINE : BASELINE,
-  ].filter((step) => step !== '');
+    ...(known > 0 ? [] : [baseline]),
+  ];
   return steps.length === 0 ? null : `Next: ${steps.join('; ')}`;
 }
 

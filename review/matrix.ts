@@ -77,7 +77,12 @@ export function isViolation({ asks, severity }: Pick<FindingReview, 'asks' | 'se
   return !asks && severity !== 'hint';
 }
 
+function verdictOf({ broken, asked, judged }: Pick<Draft, 'broken' | 'asked' | 'judged'>): Cell['verdict'] {
+  if (broken) return 'broken';
+  if (asked) return 'ask';
+  return judged ? 'holds' : 'notApplicable';
+}
+
 function finished({ broken, asked, judged, own, shared }: Draft): Cell {
-  const verdict = broken ? 'broken' : asked ? 'ask' : judged ? 'holds' : 'notApplicable';
-  return { verdict, own, shared };
+  return { verdict: verdictOf({ broken, asked, judged }), own, shared };
 }

@@ -1,5 +1,6 @@
 import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import { uriComponent } from '../model/text/uri-component.ts';
+import { textOf } from './har-text.ts';
 
 /** Fields that curl writes itself, or that belong to one connection. */
 const LEFT_OUT =
@@ -16,7 +17,7 @@ const GLOB = /^[a-z]+:\/\/[^/?#]*[/?#].*[[\]{}]/i;
 
 /** A command line that makes a request again. Whoever shows it hides the secrets in it. */
 export function curlCommand({ request: { method, url, headers, body } }: RecordedExchange): string {
-  const text = body.state === 'json' ? JSON.stringify(body.value) : body.state === 'text' ? body.text : null;
+  const text = textOf(body);
   const isTyped = text === null || headers.some(([name]) => /^content-type$/i.test(name));
   const fields = [
     ...headers.filter(([name]) => !LEFT_OUT.test(name)).map(([name, value]) => `-H ${quoted(fieldLine(name, value))}`),
@@ -27,7 +28,8 @@ export function curlCommand({ request: { method, url, headers, body } }: Recorde
   const verb = verbOf(method, text !== null);
   const address = url.length > LONGEST_HEAD ? '"$URL"' : quoted(sendable(url));
   const asIs = GLOB.test(url) ? ['-g'] : [];
-  const head = fields.length > LONGEST_HEAD ? ['-H @FIELDS'] : fields === '' ? [] : [fields];
+  const shownFields = fields.length > LONGEST_HEAD ? '-H @FIELDS' : fields;
+  const head = shownFields === '' ? [] : [shownFields];
   return ['curl', ...asIs, ...verb, address, ...head, ...data].join(' ');
 }
 

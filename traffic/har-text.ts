@@ -54,7 +54,8 @@ function typeOf({ headers }: RecordedMessage): string {
   return fieldValue(headers, 'content-type') ?? '';
 }
 
-function textOf(body: RecordedBody): string | null {
+/** The text of a body; null where it has none, or none that is known. */
+export function textOf(body: RecordedBody): string | null {
   if (body.state === 'json') return JSON.stringify(body.value);
   return body.state === 'text' ? body.text : null;
 }

@@ -124,7 +124,8 @@ function reversed(text: string): string {
 }
 
 function compareUnits(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
 }
 
 /** Spans in their order, those that overlap as one. */

@@ -13,7 +13,7 @@ import { isWithoutBody } from '../../model/exchange/without-body.ts';
 import { reasonOf } from '../../platform/error-text.ts';
 import { CapturedBody } from '../capture/captured-body.ts';
 import { recordedBody } from '../capture/captured-exchange.ts';
-import { endToEnd, fieldValue, headerPairs } from '../capture/header-pairs.ts';
+import { endToEnd, fieldValue, type HeaderPairs, headerPairs } from '../capture/header-pairs.ts';
 
 /** Where a proxy forwards to, and who wants to know of it. */
 export interface ProxyOptions {
@@ -139,12 +139,6 @@ export class ProxyServer {
     const [asked, answered] = [headerPairs(request.rawHeaders), headerPairs(answer.rawHeaders)];
     const method = request.method ?? 'GET';
     const status = answer.statusCode ?? 0;
-    // Node hands over no body of these: it is seen where it came with the fields, else what they say tells of one.
-    const isUnseen =
-      status === 204 &&
-      received.isEmpty &&
-      (Number(fieldValue(answered, 'content-length') ?? 0) > 0 || fieldValue(answered, 'transfer-encoding') !== null);
-    const isEmpty = isWithoutBody(method, status) && (status !== 204 || received.isEmpty);
     return {
       request: {
         method,
@@ -155,11 +149,7 @@ export class ProxyServer {
       response: {
         status,
         headers: answered,
-        body: isUnseen
-          ? { state: 'unknown' }
-          : isEmpty
-            ? { state: 'absent' }
-            : recordedBody({ headers: answered, body: received }),
+        body: answeredBody(method, status, answered, received),
       },
     };
   }
@@ -203,6 +193,23 @@ export class ProxyServer {
     });
     upstream.end();
   }
+}
+
+/** The body of an answer; `absent` where its method or status has none, `unknown` where nobody can see it. */
+function answeredBody(
+  method: string,
+  status: number,
+  headers: HeaderPairs,
+  received: CapturedBody,
+): RecordedExchange['response']['body'] {
+  if (status === 204 && received.isEmpty) {
+    // Node hands over no body of these: it is seen where it came with the fields, else what they say tells of one.
+    const isAnnounced =
+      Number(fieldValue(headers, 'content-length') ?? 0) > 0 || fieldValue(headers, 'transfer-encoding') !== null;
+    if (isAnnounced) return { state: 'unknown' };
+  }
+  const isEmpty = isWithoutBody(method, status) && (status !== 204 || received.isEmpty);
+  return isEmpty ? { state: 'absent' } : recordedBody({ headers, body: received });
 }
 
 /** What Node calls certificates that no authority known to it signed. */
