@@ -14,9 +14,14 @@ import type { ServedEditor } from './served-editor.ts';
 
 /** Offers what can be done at a place, once its text is linted, and says what it changes. */
 export function serveActions(editor: ServedEditor, schedule: LintSchedule): void {
+  const target = editTarget(editor);
+  offerActions(editor, schedule, target);
+  carryOutActions(editor, target);
+}
+
+function offerActions(editor: ServedEditor, schedule: LintSchedule, target: EditTarget): void {
   const { connection, capabilities, documents, shown } = editor;
   const withEditsAtOnce = takesActions(capabilities) && !resolvesEdits(capabilities);
-  const target = editTarget(editor);
   connection.onCodeAction(async ({ textDocument, range, context }, token) => {
     const open = documents.at(textDocument.uri);
     if (open === undefined) return [];
@@ -35,6 +40,10 @@ export function serveActions(editor: ServedEditor, schedule: LintSchedule): void
       return edits === null ? made : withEdits(made, edits, target);
     });
   });
+}
+
+function carryOutActions(editor: ServedEditor, target: EditTarget): void {
+  const { connection, capabilities } = editor;
   /** The action with its edits; without them where it is not possible, which is said. */
   const carriedOut = async (action: CodeAction, { file, action: task }: ActionData): Promise<CodeAction> => {
     const edits = await editor.ask('edits', { file, action: task });
