@@ -9,9 +9,7 @@ export interface FixChoice {
   readonly rules: Readonly<Record<string, FixSetting>>;
 }
 
-/** Whether a fix of a rule is safe in a project; null where its fixes are off. */
-export function isSafeFor(isSafe: boolean, rule: string, { rules }: Pick<FixChoice, 'rules'>): boolean | null {
-  const setting = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
-  if (setting === 'off') return null;
-  return setting === undefined ? isSafe : setting === 'safe';
+/** What holds for the fixes of a rule; undefined where that is what each of them says of itself. */
+export function fixSettingOf(rule: string, { rules }: Pick<FixChoice, 'rules'>): FixSetting | undefined {
+  return Object.hasOwn(rules, rule) ? rules[rule] : undefined;
 }

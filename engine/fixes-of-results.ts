@@ -6,7 +6,7 @@ import type { Description } from '../model/description/description.ts';
 import { type Place, pathOf } from '../model/description/place.ts';
 import type { PlaceInFile, Result, ResultFix } from '../source/result.ts';
 import type { LintRequest } from './engine.ts';
-import { isSafeFor } from './fix-choice.ts';
+import { fixSettingOf } from './fix-choice.ts';
 
 /** What is needed to tell the fixes of findings by files. */
 export interface FixLookup {
@@ -32,15 +32,15 @@ export function fixesOfResult(
   const reasons: string[] = [];
   const onRefused = (_finding: RuleFinding, reason: string) => reasons.push(reason);
   const fixes = fixesOf(finding, { description, ...(defaults !== undefined && { defaults }), onRefused });
-  const [withoutFix] = choice !== undefined && isSafeFor(false, finding.rule.code, choice) !== null ? reasons : [];
+  const setting = choice === undefined ? undefined : fixSettingOf(finding.rule.code, choice);
+  const [withoutFix] = choice !== undefined && setting !== 'off' ? reasons : [];
   const whyNot = choice?.unsafe === true && withoutFix !== undefined ? { withoutFix } : {};
   if (fixes.length === 0) return whyNot;
   const mendable = { safely: mended(fixes.filter(({ isSafe }) => isSafe)), inAll: mended(fixes) };
   if (choice === undefined) return { mendable };
-  const { code } = finding.rule;
   const wanted = fixes.flatMap((fix) => {
-    const isSafe = isSafeFor(fix.isSafe, code, choice);
-    return isSafe === true || (isSafe === false && choice.unsafe) ? fixOfResult({ ...fix, isSafe }, lookup) : [];
+    const isSafe = setting === undefined ? fix.isSafe : setting === 'safe';
+    return setting !== 'off' && (isSafe || choice.unsafe) ? fixOfResult({ ...fix, isSafe }, lookup) : [];
   });
   return { mendable, ...whyNot, ...(wanted.length > 0 && { fixes: wanted }) };
 }

@@ -1,4 +1,4 @@
-import { type FixSetting, isSafeFor } from '../../../engine/fix-choice.ts';
+import { type FixSetting, fixSettingOf } from '../../../engine/fix-choice.ts';
 import type { Result } from '../../../source/result.ts';
 import type { LintGroup } from '../../lint-session.ts';
 
@@ -18,7 +18,8 @@ export function withFixSettings(results: readonly Result[], groups: readonly Lin
 
 function settled(result: Result, rules: Readonly<Record<string, FixSetting>>): Result {
   const { mendable, ...others } = result;
-  if (mendable === undefined || !Object.hasOwn(rules, result.code)) return result;
-  const isSafe = isSafeFor(false, result.code, { rules });
-  return isSafe === null ? others : { ...others, mendable: { ...mendable, safely: isSafe ? mendable.inAll : 0 } };
+  const setting = fixSettingOf(result.code, { rules });
+  if (mendable === undefined || setting === undefined) return result;
+  if (setting === 'off') return others;
+  return { ...others, mendable: { ...mendable, safely: setting === 'safe' ? mendable.inAll : 0 } };
 }
