@@ -2,6 +2,7 @@ import { pointerToPath } from '../../model/description/json-pointer.ts';
 import { decodePercent, joinSource, splitReference } from '../../model/description/reference.ts';
 import { appendTo } from '../../model/lib/group-by.ts';
 import type { Range, Result } from '../../source/result.ts';
+import { lineMapOf, rangeBetween } from '../../source/yaml-tree.ts';
 
 /** A place in a file. */
 export interface FileRange {
@@ -24,7 +25,7 @@ interface Found {
  */
 export class References {
   private readonly byTarget = new Map<string, Found[]>();
-  private readonly lines = new Map<string, readonly number[]>();
+  private readonly lineMaps = new Map<string, number[]>();
 
   constructor(private readonly texts: ReadonlyMap<string, string>) {
     for (const [source, text] of texts) this.collect(source, text);
@@ -50,28 +51,12 @@ export class References {
   }
 
   private rangeOf({ source, start, end }: Found): Range {
-    return { start: this.positionAt(source, start), end: this.positionAt(source, end) };
-  }
-
-  private positionAt(source: string, offset: number) {
-    const lines = this.lines.get(source) ?? lineStarts(this.texts.get(source) ?? '');
-    this.lines.set(source, lines);
-    let [low, high] = [0, lines.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((lines[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low, character: offset - (lines[low] ?? 0) };
+    const lineMap = this.lineMaps.get(source) ?? lineMapOf(this.texts.get(source) ?? '');
+    this.lineMaps.set(source, lineMap);
+    return rangeBetween(lineMap, start, end);
   }
 }
 
 function keyOf(source: string, path: readonly string[]): string {
   return [source, ...path].join('\0');
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }
