@@ -25,7 +25,11 @@ export interface RulesetText {
   readonly positionOf: (path: RulesetPath) => Position;
 }
 
-const SPECTRAL_NAMES = ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'];
+/** The rulesets that `extends` may name besides files, by how their names begin. */
+const BUILT_IN = [
+  { prefix: 'spectral:', names: ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'] },
+  { prefix: 'lintel/', names: RULESET_NAMES.map((name) => `lintel/${name}`) },
+];
 
 /** True for a ruleset in YAML or JSON, by the name of its file; others are programs. */
 export function isRulesetText(file: string): boolean {
@@ -157,27 +161,22 @@ function extensions(value: unknown, path: RulesetPath): Extension[] {
   });
 }
 
+/**
+ * True for a ruleset of Spectral's or Lintel's.
+ *
+ * @throws UsageError for a name of theirs that means none.
+ */
+function isBuiltIn(extended: string, text: RulesetText, path: RulesetPath): boolean {
+  if (extended === 'lintel') return true;
+  const names = BUILT_IN.find(({ prefix }) => extended.startsWith(prefix))?.names;
+  if (names === undefined || names.includes(extended)) return names !== undefined;
+  throw faultAt(text, path, unknownName('ruleset', extended, names));
+}
+
 /** The file that `extends` means; null for what is no file of the user's. Found as Spectral's migrator finds it. */
 function targetOf(extended: string, text: RulesetText, path: RulesetPath): string | null {
-  if (isRemote(extended) || SPECTRAL_NAMES.includes(extended)) return null;
-  if (extended.startsWith('spectral:')) {
-    throw faultAt(text, path, unknownName('ruleset', extended, SPECTRAL_NAMES));
-  }
-  if (extended === 'lintel') return null;
+  if (isRemote(extended) || isBuiltIn(extended, text, path)) return null;
   const folder = dirname(text.file);
-  if (extended.startsWith('lintel/')) {
-    const name = extended.slice('lintel/'.length);
-    if (RULESET_NAMES.includes(name)) return null;
-    throw faultAt(
-      text,
-      path,
-      unknownName(
-        'ruleset',
-        extended,
-        RULESET_NAMES.map((one) => `lintel/${one}`),
-      ),
-    );
-  }
   const file = isAbsolute(extended) ? extended : (installed(extended, folder) ?? join(folder, extended));
   try {
     readText(file);
