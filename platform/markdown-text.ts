@@ -28,10 +28,15 @@ const PLAIN = /@|[#!](?=\d)|(?<![a-z\d])GH-(?=\d)|:(?=\/\/)|(?<![a-z\d])www(?=\.
  */
 export function codeInMarkdown(text: string): string {
   const shown = oneLine(text).replaceAll('|', '\\|');
-  const longest = (shown.match(/`+/g) ?? []).reduce((most, ticks) => Math.max(most, ticks.length), 0);
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceAround(shown, 1);
   const blank = /^`|`$|^ .* $/.test(shown) ? ' ' : '';
   return `${fence}${blank}${shown}${blank}${fence}`;
+}
+
+/** As many backticks as end no code in a text, and at least some. */
+export function fenceAround(text: string, least: number): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((most, ticks) => Math.max(most, ticks.length), least - 1);
+  return '`'.repeat(longest + 1);
 }
 
 /** Markdown that leads to an address; without one, or where it may not lead there, the Markdown alone. */

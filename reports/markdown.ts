@@ -1,6 +1,5 @@
 import type { SeverityNumber } from '../framework/severity.ts';
-import { greatest } from '../model/lib/lists.ts';
-import { inMarkdown, linked } from '../platform/markdown-text.ts';
+import { fenceAround, inMarkdown, linked } from '../platform/markdown-text.ts';
 import { pathInRepository } from '../platform/repository.ts';
 import { visible, withoutCommands } from '../platform/visible-text.ts';
 import { lineAndColumn, type Result, shownRange } from '../source/result.ts';
@@ -44,17 +43,9 @@ function suggestionOf({ code, textFix }: Result, { root, textOf }: ReportSetting
   // Only what may stand here as it is can be taken over by a click.
   if (withoutCommands(visible(changed)) !== changed || changed.includes('\r')) return null;
   const place = `${pathInRepository(edit.source, root)}:${start.line + 1}`;
-  const fence = '`'.repeat(longestFence(changed) + 1);
+  const fence = fenceAround(changed, 3);
   const heading = `${inMarkdown(code)} at ${inMarkdown(place)}: ${inMarkdown(textFix.title)}`;
   return `${heading}\n\n${fence}suggestion\n${changed}\n${fence}`;
-}
-
-/** How many backticks follow one another in a text, two at least. */
-function longestFence(text: string): number {
-  return greatest(
-    Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length),
-    2,
-  );
 }
 
 const EXPLAIN = '`lintel explain CODE` says why, with examples.';

@@ -1,4 +1,4 @@
-import { greatest } from '../../model/lib/lists.ts';
+import { fenceAround } from '../../platform/markdown-text.ts';
 /** Text that stands in a cell of a Markdown table. */
 export function tableCell(text: string): string {
   return escapeMarkup(text).replaceAll('|', '\\|');
@@ -19,12 +19,7 @@ export function code(text: string): string {
 
 /** A block of code; the fence is longer than any within. */
 export function codeBlock(text: string, language: string): string {
-  const fence = '`'.repeat(
-    greatest(
-      [...text.matchAll(/`+/g)].map(([run]) => run.length + 1),
-      3,
-    ),
-  );
+  const fence = fenceAround(text, 3);
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
 
