@@ -35,6 +35,7 @@ export interface ServiceReportOptions extends GivenSettings, GivenReferenceOptio
   readonly quiet?: boolean;
   readonly color?: boolean;
   readonly saveBaseline?: string;
+  readonly record?: string;
   readonly coverage?: boolean;
   readonly coverageFile?: string;
 }

@@ -4,7 +4,7 @@ import type { SeverityNumber } from '../framework/severity.ts';
 import type { Io } from '../platform/io.ts';
 import { jsonText } from '../platform/json-text.ts';
 import { Log } from '../platform/log.ts';
-import { destination } from '../platform/output.ts';
+import { destination, refuseOverwriting } from '../platform/output.ts';
 import { repositoryRoot } from '../platform/repository.ts';
 import type { ReportOutput } from '../reports/outputs.ts';
 import { rulesetIdentity } from '../reports/ruleset-identity.ts';
@@ -39,6 +39,21 @@ export interface ServiceReport {
   readonly reports: readonly ReportOutput[];
   readonly maxProblems: number;
   readonly failSeverity: SeverityNumber;
+}
+
+/**
+ * Checks that nothing that a run over a service writes would replace a file that it reads.
+ *
+ * @throws UsageError
+ */
+export function checkWritten(
+  reports: readonly ReportOutput[],
+  { record, coverageFile, saveBaseline }: ServiceReportOptions,
+  inputs: readonly string[],
+  io: Io,
+): void {
+  const files = [record, coverageFile, saveBaseline].filter((file) => file !== undefined);
+  refuseOverwriting([...reports.map(({ target }) => target), ...files.map((file) => destination(file, io))], inputs);
 }
 
 /**

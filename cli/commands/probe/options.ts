@@ -17,5 +17,4 @@ export interface ProbeCommandOptions extends ServiceReportOptions {
   readonly rate: string;
   readonly timeout: string;
   readonly seed: string;
-  readonly record?: string;
 }

@@ -4,7 +4,6 @@ import { ExitCode } from '../../../platform/exit-code.ts';
 import { slashed } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
 import { Log } from '../../../platform/log.ts';
-import { destination, refuseOverwriting } from '../../../platform/output.ts';
 import { withProgress } from '../../../platform/progress.ts';
 import { nodeTransport } from '../../../probe/node-transport.ts';
 import { checkTarget } from '../../../probe/preflight.ts';
@@ -24,6 +23,7 @@ import { maxProblems, referenceOptions } from '../../common-options.ts';
 import { knownFaults, saveFaults } from '../../fault-baseline.ts';
 import { type HeldSettings, settingsHere } from '../../held-settings.ts';
 import { exceptionsOf } from '../../project-exceptions.ts';
+import { checkWritten } from '../../service-report.ts';
 import type { ProbeCommandOptions } from './options.ts';
 import { printPlan } from './plan.ts';
 import { record } from './record.ts';
@@ -66,8 +66,7 @@ export async function runProbeCommand(file: string, options: ProbeCommandOptions
   // What is not read is not asked about.
   const exitCode = (code: ExitCode) => (loaded.problems.length > 0 ? ExitCode.failed : code);
   if (options.plan === true) return exitCode(await printPlan(loaded.description, rules.rules, settings, io));
-  const written = [options.record, options.coverageFile, options.saveBaseline].filter((one) => one !== undefined);
-  refuseOverwriting([...reports.map(({ target }) => target), ...written.map((one) => destination(one, io))], [source]);
+  checkWritten(reports, options, [source], io);
   const job = { file, options, held, rules, exceptions, loaded, settings, reports, maxProblems: shown, io };
   return exitCode(await probe(job, transport, log));
 }

@@ -12,5 +12,4 @@ export interface VerifyCommandOptions extends ServiceReportOptions {
   readonly target?: string;
   readonly host?: string;
   readonly ca?: string;
-  readonly record?: string;
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { slashed } from '../../../platform/file-paths.ts';
 import type { Io } from '../../../platform/io.ts';
-import { destination, refuseOverwriting } from '../../../platform/output.ts';
 import { UsageError } from '../../../platform/usage-error.ts';
 import { outputs, type ReportOutput } from '../../../reports/outputs.ts';
 import type { InputProblem } from '../../../source/problem.ts';
@@ -13,6 +12,7 @@ import { maxProblems, referenceOptions } from '../../common-options.ts';
 import { type HeldSettings, settingsHere } from '../../held-settings.ts';
 import { type IsShown, namesOfOnly, onlyFindings } from '../../only-findings.ts';
 import { exceptionsOf } from '../../project-exceptions.ts';
+import { checkWritten } from '../../service-report.ts';
 import type { VerifyCommandOptions } from './options.ts';
 import { rulesOfRun, type TrafficRules } from './rules-of-run.ts';
 
@@ -43,12 +43,10 @@ export async function prepare(options: VerifyCommandOptions, io: Io, files: read
     options.only === undefined
       ? () => true
       : onlyFindings(namesOfOnly(options.only), { rules: rules.infos, ruleset: rules.name, judged: 'exchange' });
-  const coverage = options.coverageFile === undefined ? [] : [destination(options.coverageFile, io)];
   const described = options.description.map((file) => slashed(resolve(io.cwd, file)));
   const loaded: ServiceDescription[] = [];
   for (const file of described) loaded.push(await loadServiceDescription(file, referenceOptions(options, io.cwd)));
-  const read = [...files, ...described];
-  refuseOverwriting([...reports.map(({ target }) => target), ...coverage], read);
+  checkWritten(reports, options, [...files, ...described], io);
   const settings: TrafficRunOptions = {
     rules: rules.rules,
     descriptions: loaded.map(({ description }) => description),

@@ -147,9 +147,10 @@ function ended([program = '', ...args]: readonly string[], url: string, io: Io):
   child.stderr.on('data', (chunk: Buffer) => io.stderr.write(chunk.toString()));
   void io.interrupted?.().then(() => child.kill());
   // What it left running in the background holds its output open.
-  child.once('exit', () =>
-    setTimeout(() => [child.stdout, child.stderr].map((end) => end.destroy()), LAST_WORDS_MS).unref(),
-  );
+  const stopListening = () => {
+    for (const end of [child.stdout, child.stderr]) end.destroy();
+  };
+  child.once('exit', () => setTimeout(stopListening, LAST_WORDS_MS).unref());
   return new Promise((resolve) => {
     child.once('error', (error) =>
       resolve(`the command ${program} cannot be run (${reasonOf(error)}); check its name`),

@@ -1,6 +1,7 @@
 /** The codes of the signs that mean something in YAML. */
 export const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, HASH] = [9, 10, 13, 32, 35];
-export const [DOUBLE_QUOTE, SINGLE_QUOTE, BACKSLASH, COMMA, MINUS, COLON, QUESTION] = [34, 39, 92, 44, 45, 58, 63];
+export const [DOUBLE_QUOTE, SINGLE_QUOTE, BACKSLASH, COMMA, MINUS, COLON] = [34, 39, 92, 44, 45, 58];
+const QUESTION = 63;
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 export const [PLUS, PIPE, GREATER, STAR, AMPERSAND, EXCLAMATION] = [43, 124, 62, 42, 38, 33];
 

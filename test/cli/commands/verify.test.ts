@@ -222,6 +222,17 @@ describe('lintel verify', () => {
     expect((await verify()).stderr).to.contain('no traffic is named');
   });
 
+  it('replaces no recording by what it writes', async () => {
+    const recorded = harText([harEntry(BROKEN)]);
+    const file = folder.write('a.har', recorded);
+    for (const option of ['--output', '--save-baseline', '--coverage-file']) {
+      const { exit, stderr } = await verify(option, 'a.har', 'a.har');
+      expect(exit, option).to.equal(2);
+      expect(stderr).to.match(/^lintel: the output .*a\.har is a file that this run reads/);
+      expect(readFileSync(file, 'utf8')).to.equal(recorded);
+    }
+  });
+
   it('takes a pattern for the files that fit, each once, in alphabetic order', async () => {
     for (const name of ['b.har', 'a.har', 'c.txt']) folder.write(`traffic/${name}`, harText([harEntry(BROKEN)]));
     const found = await findings('--every', 'traffic/b.har', 'traffic/*.har');
