@@ -1,6 +1,6 @@
 /**
- * What is bundled into dist/lintel.mjs and dist/lintel.cjs for the package's entries to take from. It imports nothing at
- * run time, so that it loads wherever Spectral does. Users get index.ts, which says less.
+ * What is bundled into dist/lintel.mjs and dist/lintel.cjs for the package's entries to take from. It imports nothing
+ * at run time, so that it loads wherever Spectral does. Users get index.ts, which says less.
  */
 import all from './rulesets/all.ts';
 import { withFormerIds } from './rulesets/former-ids.ts';

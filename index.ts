@@ -19,7 +19,8 @@ export type { Ruleset } from './rulesets/ruleset.ts';
 export type { Range } from './source/result.ts';
 
 /**
- * The ruleset that `extends: lintel` means: every rule, with those of severity `hint` turned on only by `[lintel, all]`.
+ * The ruleset that `extends: lintel` means: every rule, with those of severity `hint` turned on only by `[lintel,
+ * all]`.
  */
 export default ruleset;
 
@@ -30,8 +31,8 @@ export const rules: Readonly<Record<string, Rule>> = RULES;
 export const rulesets: Readonly<Record<string, Ruleset>> = RULESETS;
 
 /**
- * Lints OpenAPI descriptions as `lintel lint` does, with the same findings in the same order. It writes nothing anywhere and
- * never ends the process.
+ * Lints OpenAPI descriptions as `lintel lint` does, with the same findings in the same order. It writes nothing
+ * anywhere and never ends the process.
  *
  * @param what Files, folders (searched for descriptions) or globs; or a text.
  * @throws Error when the ruleset cannot be used, or no file is named. What is wrong with a description is a problem in
@@ -48,8 +49,8 @@ export async function lint(
 }
 
 /**
- * Compares two versions of an OpenAPI description as `lintel diff` does: what changed for clients, whatever the text looks like. It writes nothing
- * anywhere and never ends the process.
+ * Compares two versions of an OpenAPI description as `lintel diff` does: what changed for clients, whatever the text
+ * looks like. It writes nothing anywhere and never ends the process.
  *
  * @param before The old version: a file, or a text.
  * @param after The new one.

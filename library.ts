@@ -34,9 +34,15 @@ export interface Finding {
   readonly path: readonly string[];
   /** The range that Spectral gives the value at `path`; lines and characters count from 0. */
   readonly range: Range;
-  /** The key of that value, where the finding is about it: a wrong name, or an object or a list as a whole. It is where a person should look. */
+  /**
+   * The key of that value, where the finding is about it: a wrong name, or an object or a list as a whole. It is where
+   * a person should look.
+   */
   readonly keyRange?: Range;
-  /** The file that it stands in: an absolute path with forward slashes, or what the text was said to come from, or `<text>`. */
+  /**
+   * The file that it stands in: an absolute path with forward slashes, or what the text was said to come from, or
+   * `<text>`.
+   */
   readonly source: string;
   /** The statements of the conventions that its cause violates; none for rules that are not Lintel's. */
   readonly statements: readonly string[];
@@ -48,11 +54,14 @@ export interface Finding {
   readonly documentationUrl?: string;
 }
 
-/** Something that could not be judged: broken input, or a rule that threw. There may be findings that are missing for it. */
+/**
+ * Something that could not be judged: broken input, or a rule that threw. There may be findings that are missing for
+ * it.
+ */
 export interface Problem {
   /**
-   * `parser`: a file cannot be read or parsed; `invalid-ref`: a reference is not resolved; `unrecognized-format`: a file is
-   * no OpenAPI description; `rule-failure`: a rule threw.
+   * `parser`: a file cannot be read or parsed; `invalid-ref`: a reference is not resolved; `unrecognized-format`: a
+   * file is no OpenAPI description; `rule-failure`: a rule threw.
    */
   readonly code: 'parser' | 'invalid-ref' | 'unrecognized-format' | 'rule-failure';
   /** What is wrong, and what to do. */
@@ -72,8 +81,9 @@ export interface DescriptionText {
 /** Every one may be left out. */
 export interface LintOptions {
   /**
-   * `recommended`, `all`, `design-review`, `with-oas`, a section such as `2.2`, or a Spectral ruleset file. Without it, the
-   * `.spectral.yaml` (`.yml`, `.json`, `.js`, `.mjs`, `.cjs`) in `cwd` or above it holds; without that, `recommended`.
+   * `recommended`, `all`, `design-review`, `with-oas`, a section such as `2.2`, or a Spectral ruleset file. Without it,
+   * the `.spectral.yaml` (`.yml`, `.json`, `.js`, `.mjs`, `.cjs`) in `cwd` or above it holds; without that,
+   * `recommended`.
    */
   readonly ruleset?: string;
   /** The folder that relative paths start from; the one of the process when it is left out. */

@@ -1,6 +1,6 @@
 /**
- * The library behind `lintel verify`, for test suites: `import { createVerifier } from 'lintel/verify'`. Everything is judged by the rules that judge
- * traffic, as the command does.
+ * The library behind `lintel verify`, for test suites: `import { createVerifier } from 'lintel/verify'`. Everything is
+ * judged by the rules that judge traffic, as the command does.
  */
 import { resolve } from 'node:path';
 import type { ExchangeRule } from './framework/run-exchange.ts';

@@ -3,9 +3,9 @@
  *
  *   npm run bench -- [--rounds N] [--only NAME,…] [--no-growth] [--write]
  *
- * Prints Markdown tables of medians and ratios, of time and of processor time; `--write` puts them into docs/speed.md. With stripe among the
- * files it writes docs/speed.svg. The ratios compare whole processes that ran side
- * by side in this run; no test looks at them.
+ * Prints Markdown tables of medians and ratios, of time and of processor time; `--write` puts them into docs/speed.md.
+ * With stripe among the files it writes docs/speed.svg. The ratios compare whole processes that ran side by side in
+ * this run; no test looks at them.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

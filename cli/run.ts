@@ -61,7 +61,9 @@ async function parse(argv: readonly string[], io: Io): Promise<ExitCode> {
   return code;
 }
 
-/** Only the command that is called, where it is one: to define them all takes as long as to read a small description. */
+/**
+ * Only the command that is called, where it is one: to define them all takes as long as to read a small description.
+ */
 function commandsFor([first]: readonly string[]): readonly CommandDefinition[] {
   const called = COMMANDS.filter(({ name }) => name === first);
   return called.length > 0 ? called : COMMANDS;

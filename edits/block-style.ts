@@ -44,7 +44,10 @@ class BlockStyle implements Style {
     };
   }
 
-  /** Takes out what stands behind the dash of a list, so that the next member follows the dash. Comments go before the dash. */
+  /**
+   * Takes out what stands behind the dash of a list, so that the next member follows the dash. Comments go before the
+   * dash.
+   */
   private withoutBeginning(entry: Entry, next: Entry): TextEdit[] {
     const span = { start: entry.start, end: next.start };
     return [...this.commentsBefore(entry, this.syntax.commentsIn(span, entry.row, next.row)), { ...span, text: '' }];
@@ -128,8 +131,8 @@ class BlockStyle implements Style {
   }
 
   /**
-   * The start of the line behind the one that ends at an offset; null for the last one of the text. Lines of nothing but blanks are
-   * skipped: they would belong to a block scalar before them.
+   * The start of the line behind the one that ends at an offset; null for the last one of the text. Lines of nothing
+   * but blanks are skipped: they would belong to a block scalar before them.
    */
   private nextLine(end: number): number | null {
     NEXT_LINE.lastIndex = end;
@@ -137,7 +140,10 @@ class BlockStyle implements Style {
     return between === undefined ? null : end + between.length;
   }
 
-  /** The end of the lines of comments that follow a line, and that stand deeper than a column: they belong to what is before them. */
+  /**
+   * The end of the lines of comments that follow a line, and that stand deeper than a column: they belong to what is
+   * before them.
+   */
   private endOfComments(end: number, column: number): number {
     const next = this.nextLine(end);
     if (next === null) return end;

@@ -20,7 +20,10 @@ function ofObjects(old: JsonObject, wanted: JsonObject, change: Change): void {
   }
 }
 
-/** What both lists begin and end with stays; of what is between, items are changed one by one, and the rest is added or taken out. */
+/**
+ * What both lists begin and end with stays; of what is between, items are changed one by one, and the rest is added or
+ * taken out.
+ */
 function ofLists(old: readonly unknown[], wanted: readonly unknown[], change: Change): void {
   const shorter = Math.min(old.length, wanted.length);
   let begin = 0;

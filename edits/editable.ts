@@ -51,7 +51,8 @@ function readThoroughly(text: string, source: string) {
 }
 
 /**
- * The text after a change, read again: it says exactly what was intended. What no edit touches is as before, byte for byte.
+ * The text after a change, read again: it says exactly what was intended. What no edit touches is as before, byte for
+ * byte.
  *
  * @throws NotEditable where the text cannot be changed at the place alone.
  * @throws Conflict when a name is taken.

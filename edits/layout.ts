@@ -118,7 +118,9 @@ function votesOf(votes: Map<string, Votes<QuoteStyle>>, key: string): Votes<Quot
   return known;
 }
 
-/** Keys of a kind are quoted for the same reason: numbers, as they would be no texts; others, as they begin with a sign. */
+/**
+ * Keys of a kind are quoted for the same reason: numbers, as they would be no texts; others, as they begin with a sign.
+ */
 function kindOf(key: string): string {
   return /^\d+$/.test(key) ? 'number' : /^[A-Za-z_][\w.-]*$/.test(key) ? 'name' : 'other';
 }

@@ -10,8 +10,8 @@ export interface Neighbour {
 }
 
 /**
- * Behind which of the members a new one is put; -1 puts it in front. Sorted keys stay sorted, a bound stands beside its other one, a
- * scalar behind the scalars at the beginning, and whatever else at the end.
+ * Behind which of the members a new one is put; -1 puts it in front. Sorted keys stay sorted, a bound stands beside its
+ * other one, a scalar behind the scalars at the beginning, and whatever else at the end.
  */
 export function placeOf(key: string, isScalar: boolean, members: readonly Neighbour[]): number {
   const keys = members.map((one) => one.key);

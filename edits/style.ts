@@ -18,7 +18,8 @@ export interface Style {
   /** Takes out those of all entries of one mapping or list that go. At least one of them stays. */
   removed(entries: readonly Entry[]): TextEdit[];
   /**
-   * Puts members (with a key) or items (without one) behind one of the entries that are left; in front of the first one for -1.
+   * Puts members (with a key) or items (without one) behind one of the entries that are left; in front of the first one
+   * for -1.
    */
   added(left: readonly Entry[], behind: number, values: NewEntries): TextEdit[];
   /** Gives a member another key. */

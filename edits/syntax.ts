@@ -87,7 +87,10 @@ export class Syntax {
     );
   }
 
-  /** Blank lines behind a block belong to it only where it keeps them, or where they have more blanks than its indentation. */
+  /**
+   * Blank lines behind a block belong to it only where it keeps them, or where they have more blanks than its
+   * indentation.
+   */
   private endOfBlock(block: string): number {
     if (/^[|>]\d?\+/.test(block)) return block.length;
     const indentation = /\n *(?=[^ \r\n])/.exec(block)?.[0].length ?? 0;

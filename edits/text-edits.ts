@@ -13,8 +13,8 @@ import { NotEditable, type TextEdit } from './text-edit.ts';
 import { wordEdits } from './words.ts';
 
 /**
- * A change of a file's data as edits of its text. All that the change does not touch keeps its bytes; what is new follows the layout
- * of the file. Whether a name is taken, `changedValue` has to be asked before.
+ * A change of a file's data as edits of its text. All that the change does not touch keeps its bytes; what is new
+ * follows the layout of the file. Whether a name is taken, `changedValue` has to be asked before.
  *
  * @param data What the text says.
  * @throws NotEditable where the text says a value in a way that no edit of the place alone can change.

@@ -9,7 +9,8 @@ interface Word {
 }
 
 /**
- * The change of a text word by word, so that it keeps its lines; null where its words do not stand as they are, or where only blanks between them change.
+ * The change of a text word by word, so that it keeps its lines; null where its words do not stand as they are, or
+ * where only blanks between them change.
  *
  * @param written The scalar as it stands, with its quotation marks, or the sign of a block.
  * @param start Its offset.

@@ -89,7 +89,9 @@ function spaced(value: unknown, colon: string): string {
     .join(', ')}}`;
 }
 
-/** A text in the quotation marks that stand around the old one; null where there are none, or where they do not suffice. */
+/**
+ * A text in the quotation marks that stand around the old one; null where there are none, or where they do not suffice.
+ */
 export function quotedLike(old: string, value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (old.startsWith('"')) return JSON.stringify(value);

@@ -9,8 +9,8 @@ export interface Candidate extends Fix {
 }
 
 /**
- * The fixes of findings at places that are left of them: what a baseline knows, and what stands on lines that did not change, stays as
- * it is.
+ * The fixes of findings at places that are left of them: what a baseline knows, and what stands on lines that did not
+ * change, stays as it is.
  */
 export function candidatesOf(
   results: readonly Result[],

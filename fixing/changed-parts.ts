@@ -16,8 +16,8 @@ const ALIKE = 3;
 const FARTHEST = 4000;
 
 /**
- * The parts in which two texts differ. In time that grows with the length of the texts and of each part, where the shortest
- * difference takes time that grows with the number of all changes.
+ * The parts in which two texts differ. In time that grows with the length of the texts and of each part, where the
+ * shortest difference takes time that grows with the number of all changes.
  */
 export function changedParts(old: readonly string[], now: readonly string[]): ChangedPart[] {
   const parts: ChangedPart[] = [];

@@ -103,7 +103,10 @@ interface Origin {
   readonly place: PlaceInFile;
 }
 
-/** The last pass after which a rule finds something at a place, and did not before; null for what it found in the beginning. */
+/**
+ * The last pass after which a rule finds something at a place, and did not before; null for what it found in the
+ * beginning.
+ */
 function originOf(place: PlaceInFile, rule: string, { passes, changes }: Search): Origin | null {
   let origin: Origin | null = null;
   let later = place;
@@ -118,7 +121,10 @@ function originOf(place: PlaceInFile, rule: string, { passes, changes }: Search)
   return origin;
 }
 
-/** The fixes that wrote the very value at a place: a rule may speak of it only once later passes renamed what is around it. */
+/**
+ * The fixes that wrote the very value at a place: a rule may speak of it only once later passes renamed what is around
+ * it.
+ */
 function writersOf(place: PlaceInFile, search: Search): Done[] {
   return fixesAt(place, search, (before) => {
     const [key, text] = [before.path.at(-1), textOf(before)];

@@ -36,7 +36,9 @@ interface Trial {
   isSolved: boolean;
 }
 
-/** Sees to it that no rule has more findings in the end than in the beginning, and that few fixes are refused for that. */
+/**
+ * Sees to it that no rule has more findings in the end than in the beginning, and that few fixes are refused for that.
+ */
 export class GrowthGuard {
   /** After so many passes it shows whether what is tried suffices: only what does is carried on to the end. */
   horizon = Number.POSITIVE_INFINITY;
@@ -48,7 +50,10 @@ export class GrowthGuard {
   /** @param refused Fixes that are not carried out, by their mark, with why: a clause. */
   constructor(private readonly refused: Map<string, string>) {}
 
-  /** True where it refuses several fixes because of one rule, of which it did not find out which ones the rule needs to be without. */
+  /**
+   * True where it refuses several fixes because of one rule, of which it did not find out which ones the rule needs to
+   * be without.
+   */
   get refusesAtLarge(): boolean {
     return [...this.trials.values()].some(({ refused }) => refused.length > FEW);
   }
@@ -60,8 +65,9 @@ export class GrowthGuard {
   }
 
   /**
-   * Refuses fixes after which a rule has more findings, and admits again what it refused in vain. Before the end, at the horizon, a
-   * rule may have more findings for a while: then only those are looked at of which it is known that they have more in the end.
+   * Refuses fixes after which a rule has more findings, and admits again what it refused in vain. Before the end, at
+   * the horizon, a rule may have more findings for a while: then only those are looked at of which it is known that
+   * they have more in the end.
    *
    * @returns the index of the first pass that has to be taken back; null where none has.
    */

@@ -61,8 +61,8 @@ const OF_ANNOTATIONS: ReadonlySet<string> = new Set(
 const KNOWN: ReadonlySet<string> = new Set(Object.values(RULES).map(({ extensions: { lintel } }) => lintel.id));
 
 /**
- * Exceptions with a reason for findings: one for each rule at the object on which a finding stands, else at the nearest one that may have an annotation.
- * What its `x-lintel` says stays.
+ * Exceptions with a reason for findings: one for each rule at the object on which a finding stands, else at the nearest
+ * one that may have an annotation. What its `x-lintel` says stays.
  *
  * @param dataOf What a file says; undefined where it cannot be read.
  */

@@ -57,7 +57,10 @@ export interface Mended {
   readonly faulty: readonly Candidate[];
   /** Files that two or more rules would change forever, with these. They are as before. */
   readonly cycles: readonly { readonly source: string; readonly rules: readonly string[] }[];
-  /** Rules after whose fixes a description could not be read or judged any more: these were taken back, a fault of Lintel's own. */
+  /**
+   * Rules after whose fixes a description could not be read or judged any more: these were taken back, a fault of
+   * Lintel's own.
+   */
   readonly harmful: readonly string[];
   /** True where the last pass still changed something. */
   readonly isUnfinished: boolean;
@@ -98,7 +101,9 @@ function joined(rounds: readonly Mended[]): Mended {
   };
 }
 
-/** The findings that fixes mended, wholly or in part, without those that only changed files that are left as they were. */
+/**
+ * The findings that fixes mended, wholly or in part, without those that only changed files that are left as they were.
+ */
 export function mendedFindings(
   { carriedOut }: Pick<Mended, 'carriedOut'>,
   left: ReadonlySet<string> = new Set(),
@@ -189,7 +194,10 @@ class Passes {
     this.passes.length = from;
   }
 
-  /** Takes the last pass back where other rules speak because of defaults, which are not written then; false where there are none. */
+  /**
+   * Takes the last pass back where other rules speak because of defaults, which are not written then; false where there
+   * are none.
+   */
   private refuseDefaults(now: FoundPlaces): boolean {
     const last = this.passes.at(-1);
     if (last === undefined) return false;
@@ -199,7 +207,10 @@ class Passes {
     return unwelcome.size > 0;
   }
 
-  /** Takes passes back after which a rule has more findings than in the beginning; false where none has, or nothing can be done. */
+  /**
+   * Takes passes back after which a rule has more findings than in the beginning; false where none has, or nothing can
+   * be done.
+   */
   private refuseGrowth(now: FoundPlaces, { isEnd }: { readonly isEnd: boolean }): boolean {
     const { texts } = this.mending;
     const sources = this.passes.flatMap(({ carriedOut }) => carriedOut.map(({ result }) => result.source));
@@ -213,7 +224,9 @@ class Passes {
     return true;
   }
 
-  /** Carries out what can be, and says whether a text changed, or would change: the pass behind the last one only looks. */
+  /**
+   * Carries out what can be, and says whether a text changed, or would change: the pass behind the last one only looks.
+   */
   private pass(candidates: readonly Candidate[], found: FoundPlaces, onlyLooks: boolean): boolean {
     const { texts } = this.mending;
     const refused: Refused[] = [];

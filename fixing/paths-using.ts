@@ -13,7 +13,9 @@ interface References {
 
 /** Who uses the parts of a description. */
 export interface Users {
-  /** The paths by which a place is used: the one that it stands in, and those that refer to it, or to what refers to it. */
+  /**
+   * The paths by which a place is used: the one that it stands in, and those that refer to it, or to what refers to it.
+   */
   readonly pathsUsing: (place: PlaceInFile) => ReadonlySet<string>;
   /** The components that refer to the one that a place is in. */
   readonly componentsUsing: (place: PlaceInFile) => readonly PlaceInFile[];

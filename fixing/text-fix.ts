@@ -25,8 +25,8 @@ export function withTextFixes(
 }
 
 /**
- * The fixes of a finding as edits of texts; null where it has none, or where the texts do not admit them. Those of one finding are shown as one: it is
- * safe where all of them are.
+ * The fixes of a finding as edits of texts; null where it has none, or where the texts do not admit them. Those of one
+ * finding are shown as one: it is safe where all of them are.
  *
  * @param open Gives a file, ready for edits.
  */

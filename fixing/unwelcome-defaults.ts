@@ -2,8 +2,8 @@ import { type Candidate, markOf, textOf } from './candidates.ts';
 import type { FoundPlaces, PassRecord } from './pass-record.ts';
 
 /**
- * Of the fixes of a pass that wrote a default of the project, those by which another rule speaks now at or below an object that they changed: by
- * their mark, with a clause that says so.
+ * Of the fixes of a pass that wrote a default of the project, those by which another rule speaks now at or below an
+ * object that they changed: by their mark, with a clause that says so.
  */
 export function unwelcomeDefaults({ carriedOut, placesBefore }: PassRecord, now: FoundPlaces): Map<string, string> {
   const byObject = new Map<string, Candidate>();

@@ -20,8 +20,9 @@ interface Refusal {
 }
 
 /**
- * Writes the texts that changed over their files: each wholly or not at all, with its mode and its byte order mark. A file that is not as it was
- * read, or may not be written, stays as it is, and so do all that one fix changes together with it.
+ * Writes the texts that changed over their files: each wholly or not at all, with its mode and its byte order mark. A
+ * file that is not as it was read, or may not be written, stays as it is, and so do all that one fix changes together
+ * with it.
  *
  * @param except What is no file: standard input.
  */

@@ -107,7 +107,10 @@ function severityOf({ verdict }: Change, { severity, undecided }: JudgedChange):
 /** How many uses are named. */
 const NAMED = 3;
 
-/** Where a change is used: `, in the response 200 of GET /orders`, or how many places and operations there are, with the first ones. */
+/**
+ * Where a change is used: `, in the response 200 of GET /orders`, or how many places and operations there are, with the
+ * first ones.
+ */
 function usedIn({ uses, subject }: Change): string {
   const [first] = uses;
   if (first === undefined) return '';

@@ -8,15 +8,18 @@ import type { StatementId } from '../spec/statements.generated.ts';
 /** What is wrong with one subject of an exchange. It stands at the subject's own place unless `at` names another. */
 export interface ExchangeViolation {
   /**
-   * The fact with the actual value, then the remedy with the expected value; no section and no full stop. A function where values of many faults say it: most
-   * are the same fault again, and nobody asks for the text of these.
+   * The fact with the actual value, then the remedy with the expected value; no section and no full stop. A function
+   * where values of many faults say it: most are the same fault again, and nobody asks for the text of these.
    */
   readonly message: string | (() => string);
   /** What is missing stands where it would: at the headers of the message, at the object without the member. */
   readonly at?: Place;
   /** Further places that have the same cause: there, and at its own, rules that yield to this one are silent. */
   readonly covers?: readonly Place[] | undefined;
-  /** Which of several things at the place it is about, such as the name of a parameter in a URL: violations about different ones are different faults. */
+  /**
+   * Which of several things at the place it is about, such as the name of a parameter in a URL: violations about
+   * different ones are different faults.
+   */
   readonly about?: string | undefined;
   /** The statements that it violates, where they are not all of the rule's. */
   readonly statements?: readonly StatementId[] | undefined;
@@ -29,11 +32,14 @@ type ExchangeViolations = ExchangeViolation | readonly ExchangeViolation[] | nul
 export interface ExchangeDefinition<Subject extends { readonly place: Place }> {
   /** The values of bodies that are judged. Those that certainly hold are judged without being looked at. */
   readonly values?: Selection<Subject> | Selection<unknown>;
-  /** Whether the rule may judge anything in exchanges of a kind: asked once for each kind, so that others cost nothing. Left out, it may. */
+  /**
+   * Whether the rule may judge anything in exchanges of a kind: asked once for each kind, so that others cost nothing.
+   * Left out, it may.
+   */
   readonly concerns?: (kind: ExchangeKind) => boolean;
   /**
-   * What is judged. None where the statement does not apply to the exchange, or nobody can tell whether it does. Left out, the values that have to be
-   * looked at.
+   * What is judged. None where the statement does not apply to the exchange, or nobody can tell whether it does. Left
+   * out, the values that have to be looked at.
    */
   readonly subjects?: (exchange: Exchange, traffic: Traffic) => readonly Subject[];
   /** What is wrong with a subject; null where nothing is. */

@@ -81,8 +81,9 @@ export function defineFunction<
 }
 
 /**
- * Spectral calls the functions of all rules one after another, and awaits what they promise then. So all rules of a run are known
- * before the first promise is carried out, and a rule that yields promises its results for a turn after those it yields to.
+ * Spectral calls the functions of all rules one after another, and awaits what they promise then. So all rules of a run
+ * are known before the first promise is carried out, and a rule that yields promises its results for a turn after those
+ * it yields to.
  */
 function asSpectralFunction(name: string, run: LintelFunction['run'], runsAfterAllRules: boolean) {
   const spectralFunction = (_input: unknown, options: unknown, context: RulesetFunctionContext) => {

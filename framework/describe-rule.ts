@@ -9,7 +9,10 @@ import { registerStructureRule } from './structure/structure-rule.ts';
 /** The section of rules that look after the `x-lintel` extension and decide no statement. */
 const ANNOTATION_SECTION = 'x-lintel';
 
-/** The sections of rules that decide no statement, with their titles: what OpenAPI itself says, and Lintel's own extension. */
+/**
+ * The sections of rules that decide no statement, with their titles: what OpenAPI itself says, and Lintel's own
+ * extension.
+ */
 export const SECTIONS_OF_OUR_OWN: Readonly<Record<string, string>> = {
   openapi: 'OpenAPI itself',
   [ANNOTATION_SECTION]: 'Notes in x-lintel',
@@ -22,8 +25,9 @@ const FIRST_VERSION = '0.1.0';
 const ERROR = '{{error}}';
 
 /**
- * Makes a rule that judges no description from its metadata; what it judges stands beside it, in exchange.ts, sequence.ts or change.ts.
- * The section and the kind are derived, and the address of the documentation where there is one.
+ * Makes a rule that judges no description from its metadata; what it judges stands beside it, in exchange.ts,
+ * sequence.ts or change.ts. The section and the kind are derived, and the address of the documentation where there is
+ * one.
  */
 export function describeRule(metadata: RuleMetadata): AnyRule {
   return namedRule(metadata, 'elsewhere');

@@ -2,7 +2,10 @@ import type { AnyRule } from './rule.ts';
 
 declare const BUILT_DOCUMENTATION_URL: string | undefined;
 
-/** Where the catalogue is published, for a build that was told so; null for others, whose rules then refer to no address. */
+/**
+ * Where the catalogue is published, for a build that was told so; null for others, whose rules then refer to no
+ * address.
+ */
 export const DOCUMENTATION_URL: string | null =
   typeof BUILT_DOCUMENTATION_URL === 'undefined' ? null : BUILT_DOCUMENTATION_URL;
 

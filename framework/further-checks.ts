@@ -1,4 +1,7 @@
-/** What rules judge beside descriptions: one request with its response, a sequence of requests, the change between two versions. */
+/**
+ * What rules judge beside descriptions: one request with its response, a sequence of requests, the change between two
+ * versions.
+ */
 export const FURTHER_KINDS = ['exchange', 'sequence', 'change'] as const;
 export type FurtherKind = (typeof FURTHER_KINDS)[number];
 

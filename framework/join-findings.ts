@@ -25,9 +25,9 @@ export function hardlyAnyKeeps(broken: number, judged: number): boolean {
 }
 
 /**
- * Joins the findings of a rule that have one cause: all of them, or those whose violations name the same `cause`. What is joined stands
- * at the first place that is reported, for all places that are. Findings whose severities differ stay apart, since Spectral gives a
- * finding the severity of the place at which it stands.
+ * Joins the findings of a rule that have one cause: all of them, or those whose violations name the same `cause`. What
+ * is joined stands at the first place that is reported, for all places that are. Findings whose severities differ stay
+ * apart, since Spectral gives a finding the severity of the place at which it stands.
  */
 export function joinFindings(findings: readonly RunningFinding[], haveOneCause: boolean): JoinedFindings {
   const joinable = haveOneCause ? findings : findings.filter(({ draft }) => draft.cause !== null);

@@ -26,7 +26,10 @@ export interface Judging {
   readonly consequences: Consequences | null;
 }
 
-/** Turns the violations of one subject into findings: exceptions and the rules to which this one yields are heeded here, once. */
+/**
+ * Turns the violations of one subject into findings: exceptions and the rules to which this one yields are heeded here,
+ * once.
+ */
 export function findingsOf(subject: Place, violations: Violations, judging: Judging): readonly RunningFinding[] {
   // Most subjects have none, and there are many subjects.
   if (violations === null || violations === undefined) return NONE;
@@ -83,7 +86,10 @@ function findingOf(violation: Violation, subject: Place, judging: Judging): Runn
   return finding;
 }
 
-/** Whether the key at the place is wrong: so the violation says, or an edit renames it. Edits that need a search are not made for that. */
+/**
+ * Whether the key at the place is wrong: so the violation says, or an edit renames it. Edits that need a search are not
+ * made for that.
+ */
 function isOnKey({ isOnKey: isSaid, remedy = NONE }: Violation, place: Place): boolean {
   if (isSaid !== undefined || typeof remedy === 'function') return isSaid ?? false;
   return remedy.some((edit) => edit.edit === 'rename' && renamesKey(edit) && byPlace(edit.place, place) === 0);

@@ -13,9 +13,9 @@ const PATH = /^(\/|\.{1,2}\/|#\/)\S*$/;
 const TO_BE_CHANGED = /\{\{|\}\}|\s\s|[^\S ]/;
 
 /**
- * A value as a message quotes it: JSON, cut when long, a path in front. The mark of a cut stands outside of quotation marks and braces, so
- * that nobody takes it for a part of the value. Double braces are kept apart, because Spectral takes them in a message for a template (and
- * evaluates some).
+ * A value as a message quotes it: JSON, cut when long, a path in front. The mark of a cut stands outside of quotation
+ * marks and braces, so that nobody takes it for a part of the value. Double braces are kept apart, because Spectral
+ * takes them in a message for a template (and evaluates some).
  */
 export function quote(value: unknown): string {
   if (typeof value === 'string') {
@@ -60,7 +60,9 @@ let segmenter: Intl.Segmenter | undefined;
 /** How far to look around for where a character begins: of what is longer, code points are kept whole. */
 const REACH = 40;
 
-/** Where the character begins that has the unit at an index: a letter with its accents, an emoji of several code points. */
+/**
+ * Where the character begins that has the unit at an index: a letter with its accents, an emoji of several code points.
+ */
 export function characterStart(text: string, index: number): number {
   return characterAt(text, index)?.start ?? index;
 }
@@ -104,7 +106,10 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** A value as JSON, written out no further than a quotation shows: it may be huge, deep, or hold itself. What is open is closed before the mark. */
+/**
+ * A value as JSON, written out no further than a quotation shows: it may be huge, deep, or hold itself. What is open is
+ * closed before the mark.
+ */
 function jsonOf(value: unknown): string {
   const room = { left: LONGEST };
   const text = written(value, room);

@@ -9,7 +9,10 @@ import type { Edit, Remedy } from './remedy.ts';
 /** Where a violation with a remedy stands, and, where the words for its edits do not suffice, others. */
 type Details = Pick<Violation, 'at' | 'places' | 'covers' | 'fix'> & { readonly words?: string };
 
-/** A violation with a remedy: its message is the fact, and what the remedy writes. Without any edit it has no remedy but its words. */
+/**
+ * A violation with a remedy: its message is the fact, and what the remedy writes. Without any edit it has no remedy but
+ * its words.
+ */
 export function remedied(
   fact: string,
   remedy: Remedy,
@@ -19,8 +22,8 @@ export function remedied(
 }
 
 /**
- * A remedy in words: `write 32767`, `add minItems: 0 and maxItems: 32767`, `remove "default"`, `write labelId`. Several edits of one
- * kind are one sentence; those that write the same are named once.
+ * A remedy in words: `write 32767`, `add minItems: 0 and maxItems: 32767`, `remove "default"`, `write labelId`. Several
+ * edits of one kind are one sentence; those that write the same are named once.
  */
 export function remedyWords(remedy: Remedy): string {
   const byVerb = groupBy(remedy.map(wordsOfEdit), ({ verb }) => verb);

@@ -60,8 +60,8 @@ export function isYieldedTo(id: string): boolean {
 }
 
 /**
- * In which turn a rule judges: 0 for those that yield to none, and for others a later one than that of each rule to which it yields.
- * What runs after all rules comes after the last turn of these, in such an order as well.
+ * In which turn a rule judges: 0 for those that yield to none, and for others a later one than that of each rule to
+ * which it yields. What runs after all rules comes after the last turn of these, in such an order as well.
  *
  * @throws Error when rules yield to one another in a circle.
  */

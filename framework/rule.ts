@@ -6,8 +6,8 @@ import type { LintelFunction } from './lintel-function.ts';
 import type { Joins } from './rule-in-run.ts';
 
 /**
- * `numbers`: reports a number that is none of JSON's integers within bounds, whatever it stands for. `wantsInteger` and `wantsNoNumber`: knows what a value stands for, and
- * says which type it has.
+ * `numbers`: reports a number that is none of JSON's integers within bounds, whatever it stands for. `wantsInteger` and
+ * `wantsNoNumber`: knows what a value stands for, and says which type it has.
  */
 type RuleGroup = 'numbers' | 'wantsInteger' | 'wantsNoNumber';
 
@@ -16,8 +16,8 @@ export interface RuleMetadata {
   /** The name of the rule's folder; lower-case words with hyphens. */
   readonly id: string;
   /**
-   * The statements of the conventions that every finding of the rule violates. The first one gives the section. None: the rule
-   * looks after `x-lintel`, unless `section` says otherwise.
+   * The statements of the conventions that every finding of the rule violates. The first one gives the section. None:
+   * the rule looks after `x-lintel`, unless `section` says otherwise.
    */
   readonly statements: readonly StatementId[];
   /** `openapi`: of a rule without statements, that it looks after what every description owes to OpenAPI itself. */
@@ -28,8 +28,8 @@ export interface RuleMetadata {
   /** What goes wrong in practice where it does not hold. */
   readonly why: string;
   /**
-   * The ids of the rules that report a cause in place of this one: it is silent at the places that a finding of theirs covers, if they
-   * are in the run with no lower severity.
+   * The ids of the rules that report a cause in place of this one: it is silent at the places that a finding of theirs
+   * covers, if they are in the run with no lower severity.
    */
   readonly yieldsTo?: readonly string[];
   /** The groups to whose rules it yields in the same way. */
@@ -39,16 +39,20 @@ export interface RuleMetadata {
   /** What a reviewer asks where the rule found something; every rule of kind `review` has one. */
   readonly question?: string;
   /**
-   * True for a rule that looks for what must not be there. It judges far more than its statements are about, so that its silence does
-   * not show that they apply: a query parameter that is no foreign name of paging is not yet paging.
+   * True for a rule that looks for what must not be there. It judges far more than its statements are about, so that
+   * its silence does not show that they apply: a query parameter that is no foreign name of paging is not yet paging.
    */
   readonly judgesAbsence?: true;
   /**
-   * `whenHardlyAnyKeeps`: where every subject of the description, of at least three, violates the rule, or nine tenths do, twenty at least, that is one cause, and
-   * one finding at the first place for all of them. The rule's subjects are then exactly what the statement is about, and its message says how many places there are.
+   * `whenHardlyAnyKeeps`: where every subject of the description, of at least three, violates the rule, or nine tenths
+   * do, twenty at least, that is one cause, and one finding at the first place for all of them. The rule's subjects are
+   * then exactly what the statement is about, and its message says how many places there are.
    */
   readonly joins?: Joins;
-  /** How its findings are mended, where their remedies do not say all of it: what is safe, titles, and edits beyond the remedies. */
+  /**
+   * How its findings are mended, where their remedies do not say all of it: what is safe, titles, and edits beyond the
+   * remedies.
+   */
   readonly fix?: RuleFix;
   /** True for the rule that reports what is no OpenAPI: what follows from that is no finding of another rule. */
   readonly judgesStructure?: true;
@@ -60,15 +64,18 @@ export interface RuleMetadata {
   readonly breaking?: boolean;
   /** The version of Lintel that brought it; left out for those of the first. */
   readonly since?: string;
-  /** The ids of rules that became this one. Lintel's own command takes them for its id, with a warning; in stock Spectral they do nothing. */
+  /**
+   * The ids of rules that became this one. Lintel's own command takes them for its id, with a warning; in stock
+   * Spectral they do nothing.
+   */
   readonly formerIds?: readonly string[];
   /** The rule of spectral:oas that says the same; in a ruleset with both, this one is off. */
   readonly oasRule?: string;
 }
 
 /**
- * `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. `elsewhere`: it judges no description, only
- * traffic, a running service or two versions.
+ * `review`: the rule can only guess or ask. `annotation`: it looks after Lintel's own extension. `elsewhere`: it judges
+ * no description, only traffic, a running service or two versions.
  */
 export type RuleKind = 'document' | 'review' | 'annotation' | 'elsewhere';
 

@@ -81,7 +81,8 @@ export function inOrder(rules: readonly ExchangeRule[]): readonly ExchangeRule[]
 }
 
 /**
- * Judges one exchange by rules that are in order. A rule is silent where one that it yields to, and that is no less severe, reports the same place.
+ * Judges one exchange by rules that are in order. A rule is silent where one that it yields to, and that is no less
+ * severe, reports the same place.
  *
  * @param onFailure Is told of a rule that throws; left out, the error goes on to the caller.
  */
@@ -208,7 +209,10 @@ function yieldsTo({ rule, check }: ExchangeRule, rules: readonly ExchangeRule[])
   return [...rule.extensions.lintel.yieldsTo, ...check.yieldsTo, ...grouped.map(idOf)];
 }
 
-/** The findings so far to which other rules yield, by rule and place. Places get their names when a rule asks that yields to one with findings. */
+/**
+ * The findings so far to which other rules yield, by rule and place. Places get their names when a rule asks that
+ * yields to one with findings.
+ */
 class Covering {
   private readonly waiting = new Map<
     string,

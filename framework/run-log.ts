@@ -32,7 +32,10 @@ export class RunLog {
     for (const id of rule.yieldsTo) addCount(this.yielding, id);
   }
 
-  /** Forgets what nobody needs any more once a rule has judged everything: the findings of those to which no other one yields. */
+  /**
+   * Forgets what nobody needs any more once a rule has judged everything: the findings of those to which no other one
+   * yields.
+   */
   leave(rule: RuleInRun): void {
     for (const id of rule.yieldsTo) {
       const left = (this.yielding.get(id) ?? 0) - 1;
@@ -66,7 +69,10 @@ export class RunLog {
       for (const finding of findings) if (finding.isReported) yield finding;
   }
 
-  /** The findings that silence a rule at a place: of rules to which it yields, which cover the place, and are no less severe. */
+  /**
+   * The findings that silence a rule at a place: of rules to which it yields, which cover the place, and are no less
+   * severe.
+   */
   coveringFindings(rule: RuleInRun, place: Place): readonly RuleFinding[] {
     let covering: RuleFinding[] | null = null;
     for (const id of rule.yieldsTo) {
@@ -80,7 +86,10 @@ export class RunLog {
     return covering ?? NONE;
   }
 
-  /** Made when it is asked for first: by then the rule, which comes before those that yield to it, has judged everything. */
+  /**
+   * Made when it is asked for first: by then the rule, which comes before those that yield to it, has judged
+   * everything.
+   */
   private placesCoveredBy(id: string): PlaceIndex<RuleFinding> | undefined {
     const known = this.covered.get(id);
     const findings = this.findings.get(id);

@@ -62,7 +62,10 @@ export class RunningFinding implements RuleFinding {
     this.statements = parts.statements;
   }
 
-  /** Adds it to those to which it yielded. One that is joined from others does not do so: each of them has, at its own place. */
+  /**
+   * Adds it to those to which it yielded. One that is joined from others does not do so: each of them has, at its own
+   * place.
+   */
   addToThoseYieldedTo(): void {
     for (const finding of this.yieldedTo) {
       finding.alsoViolates(this.statements);
@@ -99,7 +102,9 @@ export class RunningFinding implements RuleFinding {
     return [...own, ...(this.yielded ?? NONE).flatMap((finding) => finding.atItsPlaces())];
   }
 
-  /** The message and the edits are asked for no more. What stays is what rules that yield need: places and statements. */
+  /**
+   * The message and the edits are asked for no more. What stays is what rules that yield need: places and statements.
+   */
   letGo(): void {
     this.message = '';
     this.draft = LET_GO;

@@ -4,16 +4,17 @@ import { memoize } from '../model/lib/memoize.ts';
 import type { Inventory, InventoryDocument } from './inventory.ts';
 
 /*
- * An adapter to spectral-core. A Spectral function returns the path of a finding, and `findAssociatedItemForPath` of Spectral's
- * document inventory turns that path into a file and a path in it. For some places no path leads there:
+ * An adapter to spectral-core. A Spectral function returns the path of a finding, and `findAssociatedItemForPath` of
+ * Spectral's document inventory turns that path into a file and a path in it. For some places no path leads there:
  *
  * - a key whose value is a `$ref` is reported at the target of the reference;
  * - a key beside a `$ref` is not found;
  * - with `resolved: false`, a place in a referenced file is reported at the `$ref` in the linted file.
  *
- * The path of such a place ends in a marker: a key that no file has, with the index of the place in a list that is kept for each
- * inventory. The inventory's method is replaced once by one that looks markers up in that list and calls the original for every
- * other path. In a host whose inventory has no such method the marker is an unknown key, which Spectral drops.
+ * The path of such a place ends in a marker: a key that no file has, with the index of the place in a list that is kept
+ * for each inventory. The inventory's method is replaced once by one that looks markers up in that list and calls the
+ * original for every other path. In a host whose inventory has no such method the marker is an unknown key, which
+ * Spectral drops.
  *
  * `test/framework/spectral-path-marker.test.ts` holds the behaviour of spectral-core that this depends on.
  */
@@ -32,7 +33,9 @@ function markerFor(place: Place, inventory: Inventory): string {
   return `${MARKER}${markedPlaces(inventory).push(place) - 1}`;
 }
 
-/** The places that markers of an inventory stand for, by index. The first call for an inventory replaces its mapping. */
+/**
+ * The places that markers of an inventory stand for, by index. The first call for an inventory replaces its mapping.
+ */
 const markedPlaces: (inventory: Inventory) => Place[] = memoize((inventory) => {
   const places: Place[] = [];
   replaceMapping(inventory, places);

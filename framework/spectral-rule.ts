@@ -17,7 +17,10 @@ interface SpectralRule {
 /** Spectral's severity of rules that name none: a warning. */
 const DEFAULT_SEVERITY = 1;
 
-/** The rule for which Spectral calls a function. One of a user's own that uses a function of Lintel's yields to none and joins nothing. */
+/**
+ * The rule for which Spectral calls a function. One of a user's own that uses a function of Lintel's yields to none and
+ * joins nothing.
+ */
 export function spectralRuleInRun(context: RulesetFunctionContext, inventory: Inventory): RuleInRun {
   const rule = context.rule as unknown as SpectralRule;
   const { name: code = '', severity = DEFAULT_SEVERITY } = rule;

@@ -14,7 +14,10 @@ import { type BodyUse, requestBodyUses, responseUses } from '../model/operations
 import { standardOperations } from '../model/operations/standard-endpoints.ts';
 import { essence, isFileMediaType, PROBLEM_TYPE } from '../model/text/standards/media-type.ts';
 
-/** `patches`: request bodies of PATCH alone; `successes`: bodies of successful responses of the service's own operations. */
+/**
+ * `patches`: request bodies of PATCH alone; `successes`: bodies of successful responses of the service's own
+ * operations.
+ */
 type BodyKind = 'patches' | 'successes';
 
 /** A key of `content`. */
@@ -159,7 +162,9 @@ function wrongType(body: BodyType, options: BodyMediaTypesOptions, method?: stri
   };
 }
 
-/** Takes the type out where the right one stands beside it. By another name, its schema has rules of its own to follow. */
+/**
+ * Takes the type out where the right one stands beside it. By another name, its schema has rules of its own to follow.
+ */
 function takenOut({ place, beside }: BodyType, mediaType: string): Remedy {
   return beside.some((other) => essence(other) === mediaType) ? [remove(place)] : [];
 }

@@ -64,7 +64,10 @@ function wrongObject(collection: CollectionSchema, description: Description): Vi
   return missingItems(collection, description) ?? wrongItems(collection) ?? optionalItems(collection, description);
 }
 
-/** What is wrong with lists below a resource, and with what a search shares with a collection, is wrong by these as well. */
+/**
+ * What is wrong with lists below a resource, and with what a search shares with a collection, is wrong by these as
+ * well.
+ */
 function statementsOf(operations: readonly CollectionOperation[]): StatementId[] {
   const kinds = new Set(operations.map(({ kind }) => kind));
   return [
@@ -134,7 +137,9 @@ function missingItems({ items, base, operations }: CollectionSchema, description
   return [{ message, remedy, covers: array === undefined ? [...places, ...renamed] : renamed }];
 }
 
-/** The only object in a body that holds an array, as `_embedded` of HAL does; null where several might, or none does. */
+/**
+ * The only object in a body that holds an array, as `_embedded` of HAL does; null where several might, or none does.
+ */
 function envelopeIn(base: SchemaNode): { readonly name: string; readonly lack: string } | null {
   const holders = [...effectiveSchema(base).properties].flatMap(([name, { target }]) => {
     const [array, ...others] = target === null || LINKS.test(name) ? [] : arrayNames(target);

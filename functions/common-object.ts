@@ -19,8 +19,8 @@ import {
 } from '../model/types/common-types.ts';
 
 /**
- * An object of a common type of section 2.3 has the type's members: by their names, of their types, and required where they are
- * required.
+ * An object of a common type of section 2.3 has the type's members: by their names, of their types, and required where
+ * they are required.
  */
 export default defineFunction({
   name: 'commonObject',

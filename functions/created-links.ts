@@ -36,8 +36,8 @@ const OPTIONS = {
 } as const satisfies JSONSchema;
 
 /**
- * The bodies of 201 have links, but for answers to uploads and bulk operations. Links in another form than an array are no fault
- * here (`links-array-created`).
+ * The bodies of 201 have links, but for answers to uploads and bulk operations. Links in another form than an array are
+ * no fault here (`links-array-created`).
  */
 export default defineFunction({
   name: 'createdLinks',

@@ -37,7 +37,10 @@ const OPTIONS = {
   },
 } as const satisfies JSONSchema;
 
-/** Error objects define their properties, with their types: reported once, where the object that they share is described. */
+/**
+ * Error objects define their properties, with their types: reported once, where the object that they share is
+ * described.
+ */
 export default defineFunction({
   name: 'errorMembers',
   options: OPTIONS,
@@ -49,8 +52,8 @@ export default defineFunction({
 });
 
 /**
- * What all that extend the object lack, the object lacks; what only some lack, those lack. Where the object is another thing
- * that is right elsewhere, each that has it lacks all.
+ * What all that extend the object lack, the object lacks; what only some lack, those lack. Where the object is another
+ * thing that is right elsewhere, each that has it lacks all.
  */
 function missing(
   object: ErrorObject,
@@ -87,7 +90,9 @@ function equal(count: number): string {
   return `each of ${count} equal error objects`;
 }
 
-/** What operations have written out alike comes from one place of a generator; a response with a name has its author. */
+/**
+ * What operations have written out alike comes from one place of a generator; a response with a name has its author.
+ */
 function copiedCause({ place, value }: SchemaNode, description: Description): { readonly cause?: string } {
   return isBelow(place, operationPlaces(description)) ? { cause: sortedText(value) } : {};
 }
@@ -97,8 +102,8 @@ const operationPlaces: (description: Description) => ReadonlySet<Place> = memoiz
 );
 
 /**
- * The message about an object that only holds the error object; null for others. What the latter lacks is reported there where it
- * is an error body itself.
+ * The message about an object that only holds the error object; null for others. What the latter lacks is reported
+ * there where it is an error body itself.
  */
 function misplaced(
   shape: ObjectAlternative,
@@ -120,8 +125,8 @@ function misplaced(
 }
 
 /**
- * The message about an object that is described beside the one for all errors, as `shared-error` has it, or that is a body of
- * requests or successes; null for others.
+ * The message about an object that is described beside the one for all errors, as `shared-error` has it, or that is a
+ * body of requests or successes; null for others.
  */
 function shareable(
   { home }: ErrorObject,

@@ -66,8 +66,8 @@ function isCount(schema: SchemaNode): boolean {
 }
 
 /**
- * Renames a parameter for paging whose values are as those under the new name. Where a page's number or size becomes one, its
- * operations document 400 (4.4/page).
+ * Renames a parameter for paging whose values are as those under the new name. Where a page's number or size becomes
+ * one, its operations document 400 (4.4/page).
  */
 function renamedPaging(subject: Subject, description: Description): Remedy {
   const { name, rename: renaming, parameter, schema } = subject;

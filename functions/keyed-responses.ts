@@ -27,9 +27,9 @@ const OPTIONS = {
 } as const satisfies JSONSchema;
 
 /**
- * A POST with an idempotency key documents the answers to a first request, a repeated one, one with another payload and one
- * without the key. Actions, updates, bulk operations and operations of unknown kind need not create anything, so that they
- * need no 201, and no 200 for its repetition.
+ * A POST with an idempotency key documents the answers to a first request, a repeated one, one with another payload and
+ * one without the key. Actions, updates, bulk operations and operations of unknown kind need not create anything, so
+ * that they need no 201, and no 200 for its repetition.
  */
 export default defineFunction({
   name: 'keyedResponses',

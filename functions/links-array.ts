@@ -38,8 +38,8 @@ const OPTIONS = {
 } as const satisfies JSONSchema;
 
 /**
- * Messages carry their links in an array `links`. A body that carries them otherwise gives one finding, where it does, and none for
- * the array that it lacks.
+ * Messages carry their links in an array `links`. A body that carries them otherwise gives one finding, where it does,
+ * and none for the array that it lacks.
  */
 export default defineFunction({
   name: 'linksArray',

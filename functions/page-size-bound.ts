@@ -19,7 +19,10 @@ interface PagedArray {
   readonly pageSizes: ReadonlyMap<number, string>;
 }
 
-/** The largest bound of an array (statement 2.2/array-max-items): the one to write instead, so it is never a fault itself. */
+/**
+ * The largest bound of an array (statement 2.2/array-max-items): the one to write instead, so it is never a fault
+ * itself.
+ */
 const LARGEST = 32767;
 
 const OPTIONS = {
@@ -48,8 +51,8 @@ const OPTIONS = {
 type PageSizeBoundOptions = OptionsOf<typeof OPTIONS>;
 
 /**
- * The bound of a page's array does not follow the page size, which changes without the schema. A page size as large as any
- * array leaves no larger bound to write.
+ * The bound of a page's array does not follow the page size, which changes without the schema. A page size as large as
+ * any array leaves no larger bound to write.
  */
 export default defineFunction({
   name: 'pageSizeBound',
@@ -102,7 +105,10 @@ function bounded(array: SchemaNode): SchemaNode[] {
   return effectiveSchema(array).parts.filter(({ value }) => typeof value.maxItems === 'number');
 }
 
-/** The maximum and the default of an operation's page size, whatever it is called; null when nothing shows that it pages. */
+/**
+ * The maximum and the default of an operation's page size, whatever it is called; null when nothing shows that it
+ * pages.
+ */
 function pageSizesOf(
   operation: OperationNode,
   { parameter, pagedBy = [] }: PageSizeBoundOptions,

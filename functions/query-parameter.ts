@@ -41,8 +41,8 @@ const OPTIONS = {
 type QueryParameterOptions = OptionsOf<typeof OPTIONS>;
 
 /**
- * A query parameter that the conventions define has the type, the least value and the default that they give it. The type
- * null, a bound that is missing and `required` are left to the rules about these.
+ * A query parameter that the conventions define has the type, the least value and the default that they give it. The
+ * type null, a bound that is missing and `required` are left to the rules about these.
  */
 export default defineFunction({
   name: 'queryParameter',
@@ -98,7 +98,9 @@ function listedPlaces(schema: SchemaNode): Place[] {
   );
 }
 
-/** True for a number's name under which operations that give no list take one of several words: `pageSize` of a paper. */
+/**
+ * True for a number's name under which operations that give no list take one of several words: `pageSize` of a paper.
+ */
 function namesNoPage(
   { schema, queries }: QuerySchema,
   { type }: QueryParameterOptions,

@@ -47,7 +47,10 @@ const OPTIONS = {
 
 type QueryTextOptions = OptionsOf<typeof OPTIONS>;
 
-/** A query parameter that is one text of a grammar: its type is string, and what it lists, defaults to or shows can be read. */
+/**
+ * A query parameter that is one text of a grammar: its type is string, and what it lists, defaults to or shows can be
+ * read.
+ */
 export default defineFunction({
   name: 'queryText',
   options: OPTIONS,
@@ -73,7 +76,10 @@ function isContent(query: QueryName): boolean {
   return query.parameter.schema === null && isOfParameter(query);
 }
 
-/** The values that are given for the name, not those that belong to others who share the schema; none where the type is wrong. */
+/**
+ * The values that are given for the name, not those that belong to others who share the schema; none where the type is
+ * wrong.
+ */
 function valuesOf(subject: QuerySchema, description: Description): WrittenValue[] {
   const { schema, queries, own } = subject;
   if (otherTypes(schema).length > 0) return [];
@@ -83,8 +89,8 @@ function valuesOf(subject: QuerySchema, description: Description): WrittenValue[
 }
 
 /**
- * Listed values are mostly wrong for one reason, so they are reported once, at the list. A value that is given again is reported
- * where it is first: in the list, as the default, else at the first example by place.
+ * Listed values are mostly wrong for one reason, so they are reported once, at the list. A value that is given again is
+ * reported where it is first: in the list, as the default, else at the first example by place.
  */
 function given(values: readonly WrittenValue[], queries: readonly QueryName[]): Given[] {
   const seen = new Set<unknown>();

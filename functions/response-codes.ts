@@ -75,8 +75,8 @@ const OPTIONS = {
 type ResponseCodesOptions = OptionsOf<typeof OPTIONS>;
 
 /**
- * The statuses that operations document: which must be there, and which must not. An operation that documents none at all is
- * incomplete, which validation against OpenAPI reports.
+ * The statuses that operations document: which must be there, and which must not. An operation that documents none at
+ * all is incomplete, which validation against OpenAPI reports.
  */
 export default defineFunction({
   name: 'responseCodes',
@@ -118,8 +118,8 @@ function unwantedCodes(operation: OperationNode, options: ResponseCodesOptions):
 }
 
 /**
- * Takes an unwanted status out, and writes the one that belongs in its place, with the headers. An operation keeps at least one response.
- * None where the headers refer to parts of another file.
+ * Takes an unwanted status out, and writes the one that belongs in its place, with the headers. An operation keeps at
+ * least one response. None where the headers refer to parts of another file.
  */
 function withoutCode(
   { key: code, place, node }: Use<ResponseNode>,

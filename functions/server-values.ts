@@ -16,7 +16,10 @@ const OPTIONS = {
   },
 } as const satisfies JSONSchema;
 
-/** The body of a creation (POST on a collection) leaves out properties that only the service sets, or marks them readOnly. */
+/**
+ * The body of a creation (POST on a collection) leaves out properties that only the service sets, or marks them
+ * readOnly.
+ */
 export default defineFunction({
   name: 'serverValues',
   options: OPTIONS,

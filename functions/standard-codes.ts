@@ -41,8 +41,8 @@ const OPTIONS = {
 type StandardCodesOptions = OptionsOf<typeof OPTIONS>;
 
 /**
- * Fields for codes of a standard list say so by their type, bounds and pattern, and the values that the description gives
- * for them are on the list. Subjects are the schemas of codes, and their values, those of a list together.
+ * Fields for codes of a standard list say so by their type, bounds and pattern, and the values that the description
+ * gives for them are on the list. Subjects are the schemas of codes, and their values, those of a list together.
  */
 export default defineFunction({
   name: 'standardCodes',

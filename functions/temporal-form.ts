@@ -36,8 +36,8 @@ const OPTIONS = {
 type TemporalFormOptions = OptionsOf<typeof OPTIONS>;
 
 /**
- * Dates and times are written in one form: their schemas leave room for it, and the values that the description gives have
- * it. Where the schema is wrong, it is the cause of wrong values too.
+ * Dates and times are written in one form: their schemas leave room for it, and the values that the description gives
+ * have it. Where the schema is wrong, it is the cause of wrong values too.
  */
 export default defineFunction({
   name: 'temporalForm',
@@ -109,7 +109,10 @@ function zonedPattern(field: TemporalField, { name: form, notation }: TemporalFo
   });
 }
 
-/** A pattern that is for texts of the same kind in another form, and for none of this or another form of the conventions. */
+/**
+ * A pattern that is for texts of the same kind in another form, and for none of this or another form of the
+ * conventions.
+ */
 function foreignPattern(
   field: TemporalField,
   { name: form, notation, otherNotationSamples }: TemporalForm,

@@ -37,8 +37,8 @@ const OPTIONS = {
 type TotalCountOptions = OptionsOf<typeof OPTIONS>;
 
 /**
- * The count of a collection is an integer from 0 or 1 on, in its schema and in examples. A missing bound contradicts nothing, and is
- * judged by the rules about numbers.
+ * The count of a collection is an integer from 0 or 1 on, in its schema and in examples. A missing bound contradicts
+ * nothing, and is judged by the rules about numbers.
  */
 export default defineFunction({
   name: 'totalCount',
@@ -93,7 +93,10 @@ function leastOf(schema: SchemaNode, { value }: Keyword): number {
   return typeof exclusive === 'number' ? Math.max(minimum, exclusive + 1) : minimum;
 }
 
-/** The values beside an array `items` in examples. One that its schema allows, though it should not, is reported at the schema. */
+/**
+ * The values beside an array `items` in examples. One that its schema allows, though it should not, is reported at the
+ * schema.
+ */
 function shownTotals(description: Description, { property, least }: TotalCountOptions): Total[] {
   return exampleValues(description).flatMap((shown) => {
     const { value, key, parent, schemas } = shown;

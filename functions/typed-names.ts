@@ -79,8 +79,8 @@ export default defineFunction({
 });
 
 /**
- * A property that refers to its schema is judged like one that has it written out: the name stands at the property. RFC 6902
- * fixes the names in a JSON Patch.
+ * A property that refers to its schema is judged like one that has it written out: the name stands at the property. RFC
+ * 6902 fixes the names in a JSON Patch.
  */
 function* propertyNames(description: Description): Generator<TypedName> {
   const ofPatches = patchItemSchemas(description);
@@ -118,7 +118,10 @@ function booleanPrefixFault(name: string, vocabulary: Vocabulary): Fault | null 
   return { fact, without: 'write a name without it', before: 'write' };
 }
 
-/** True for `hasAttachments` and `hasPassword`: without the prefix, the name would be that of the attachments or the password themselves. */
+/**
+ * True for `hasAttachments` and `hasPassword`: without the prefix, the name would be that of the attachments or the
+ * password themselves.
+ */
 function isPossession(name: string): boolean {
   return /^ha(?:s|ve|d)$/.test(splitWords(name)[0] ?? '');
 }

@@ -21,7 +21,10 @@ import { effectiveSchema, itemUses } from '../model/schemas/effective-schema.ts'
 import { admittedTypes } from '../model/schemas/schema-types.ts';
 import { withArticle } from '../model/schemas/value-faults.ts';
 
-/** The schema of a body that is to be the whole (null for a request without one), and of the body of GET on the same path. */
+/**
+ * The schema of a body that is to be the whole (null for a request without one), and of the body of GET on the same
+ * path.
+ */
 interface Subject {
   readonly place: Place;
   readonly method: string;
@@ -94,8 +97,8 @@ function placeOf(
 }
 
 /**
- * The property in which GET gives the resource that PUT takes without it, be it one object or a list of them; null where no property of GET
- * has most of what PUT takes beyond GET.
+ * The property in which GET gives the resource that PUT takes without it, be it one object or a list of them; null
+ * where no property of GET has most of what PUT takes beyond GET.
  */
 function envelopeOf({ extra }: RepresentationDifference, own: SchemaNode, whole: SchemaNode): string | null {
   const { properties } = effectiveSchema(whole);

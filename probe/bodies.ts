@@ -107,7 +107,8 @@ function withDocumented(value: unknown): unknown {
 /**
  * Without what only the service sets; and with short lists and texts, where a schema permits a thousand of each.
  *
- * @param fewest As many items a list has at least, where it is known what these are: an empty one shows nothing of what it may hold.
+ * @param fewest As many items a list has at least, where it is known what these are: an empty one shows nothing of what
+ * it may hold.
  */
 function forGeneration(value: unknown, fewest: number): unknown {
   if (Array.isArray(value)) return value.map((item) => forGeneration(item, fewest));

@@ -14,7 +14,9 @@ import type { ResourceMaker } from './resource-maker.ts';
 import { Failed } from './sender.ts';
 import type { ProbeSettings } from './settings.ts';
 
-/** Gives questions the resources that they are about: those that the fixtures name, that are there, or that are made. */
+/**
+ * Gives questions the resources that they are about: those that the fixtures name, that are there, or that are made.
+ */
 export class ResourceSupply {
   constructor(
     private readonly prober: Prober,

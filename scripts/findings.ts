@@ -1,6 +1,6 @@
 /**
- * What people said of findings on real files (test/judgement/findings/), rule by rule, and which of these labels do not hold
- * against the code. The exit code is 1 where there is any.
+ * What people said of findings on real files (test/judgement/findings/), rule by rule, and which of these labels do not
+ * hold against the code. The exit code is 1 where there is any.
  *
  *   npm run findings -- [FOLDER OR FILE OF THE CORPUS…]
  */

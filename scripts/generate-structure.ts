@@ -1,6 +1,6 @@
 /**
- * Writes model/structure/shapes.generated.ts: what each kind of object of OpenAPI 3.0, 3.1 and 3.2 has, from the official JSON
- * Schemas in the npm package @hyperjump/json-schema (needed at development time only).
+ * Writes model/structure/shapes.generated.ts: what each kind of object of OpenAPI 3.0, 3.1 and 3.2 has, from the
+ * official JSON Schemas in the npm package @hyperjump/json-schema (needed at development time only).
  *
  *   npx tsx scripts/generate-structure.ts           write the file
  *   npx tsx scripts/generate-structure.ts --check   fail when the file is not what would be written

@@ -1,6 +1,6 @@
 /**
- * Measures the path classifier against paths that people labelled: test/judgement/collection-or-singleton.yaml. It needs the
- * corpus beside the repository.
+ * Measures the path classifier against paths that people labelled: test/judgement/collection-or-singleton.yaml. It
+ * needs the corpus beside the repository.
  *
  *   npx tsx scripts/judgement-paths.ts [--part tune|holdout] [--draw all|hard|chosen|fresh]
  */

@@ -66,7 +66,8 @@ function ruleText(id: string, { id: statement, says, severity, note }: Statement
   const reading = note === undefined ? '' : `// Of the statement: ${note.replaceAll(/\s+/g, ' ')}\n`;
   return `import { defineRule } from '../../../framework/define-rule.ts';
 
-// ${TO_WRITE} this rule, by "Adding a rule" in CONTRIBUTING.md. Take the marks out as you go; a test finds those that are left.
+// ${TO_WRITE} this rule, by "Adding a rule" in CONTRIBUTING.md. Take the marks out as you go; a test finds those that
+// are left.
 ${reading}export default defineRule({
   id: '${id}',
   statements: ['${statement}'],

@@ -9,7 +9,10 @@ import { runCli } from './support/run-cli.ts';
 import { SHOP } from './support/shop.ts';
 import { TemporaryFolder } from './support/temporary-folder.ts';
 
-/** Addresses that reports name for what they are: the schema of SARIF, and what the page of Spectral's HTML report is made with. */
+/**
+ * Addresses that reports name for what they are: the schema of SARIF, and what the page of Spectral's HTML report is
+ * made with.
+ */
 const OF_FORMATS = /^https:\/\/(json\.schemastore\.org|stoplight\.io)\//;
 
 /** The formats in which a finding says where more is said of its rule. */

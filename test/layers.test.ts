@@ -4,7 +4,10 @@ import { expect } from 'chai';
 import { globSync } from 'tinyglobby';
 import { SOURCE_FOLDERS } from '../engine/cache/identity.ts';
 
-/** The folders and files at the root, from what knows nothing of the others to the commands: each imports only what stands above it. */
+/**
+ * The folders and files at the root, from what knows nothing of the others to the commands: each imports only what
+ * stands above it.
+ */
 const LAYERS = [
   'spec',
   'model',

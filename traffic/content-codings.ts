@@ -1,6 +1,9 @@
 import zlib, { type ZlibOptions } from 'node:zlib';
 
-/** Takes the codings of Content-Encoding off. Null for what is compressed otherwise, or broken, and for what comes to more bytes than these. */
+/**
+ * Takes the codings of Content-Encoding off. Null for what is compressed otherwise, or broken, and for what comes to
+ * more bytes than these.
+ */
 export function decompressed(bytes: Buffer, contentEncoding: string | null, mostBytes: number): Buffer | null {
   const limit = { maxOutputLength: mostBytes };
   const codings = (contentEncoding ?? '')

@@ -70,7 +70,9 @@ export class Coverage {
     }
   }
 
-  /** The verdicts by operation and statement, then the statements of the rules of the run that no exchange was about. */
+  /**
+   * The verdicts by operation and statement, then the statements of the rules of the run that no exchange was about.
+   */
   rows(rules: readonly ExchangeRule[]): CoverageRow[] {
     const rows = Array.from(this.operations, ([operation, statements]) =>
       Array.from(statements, ([statement, { judged, held }]) => ({

@@ -9,7 +9,10 @@ const LEFT_OUT =
 /** Longer bodies are named, not shown: as a file, which `--data-raw` would take for the body itself. */
 const LONGEST_BODY = 500;
 
-/** So are longer URLs, and fields that are longer together: no server takes them, and each finding of the exchange shows the command. */
+/**
+ * So are longer URLs, and fields that are longer together: no server takes them, and each finding of the exchange shows
+ * the command.
+ */
 const LONGEST_HEAD = 8_000;
 
 /** Signs behind the host that stand for several URLs to curl, unless `-g` says that they are meant as they are. */

@@ -8,8 +8,8 @@ import type { FaultIdentity } from './fault-groups.ts';
 import { fitsPattern } from './text-pattern.ts';
 
 /**
- * True for a finding that `x-lintel.ignore` of a description hides: at the operation or above it, at the response that was given, or at a schema that
- * describes the value.
+ * True for a finding that `x-lintel.ignore` of a description hides: at the operation or above it, at the response that
+ * was given, or at a schema that describes the value.
  */
 export function isExcepted({ rule, place }: ExchangeFinding, exchange: Exchange, traffic: Traffic): boolean {
   const path = traffic.pathOf(exchange);

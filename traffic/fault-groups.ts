@@ -11,7 +11,10 @@ export interface FaultIdentity {
   readonly rule: string;
   /** Method and path template. */
   readonly operation: string;
-  /** The status, and the place in the exchange without the numbers of items: `200 /response/body/status`, `200 /request/url?page_size`. */
+  /**
+   * The status, and the place in the exchange without the numbers of items: `200 /response/body/status`, `200
+   * /request/url?page_size`.
+   */
   readonly place: string;
 }
 
@@ -21,7 +24,10 @@ export interface TrafficFinding {
   readonly identity: FaultIdentity;
 }
 
-/** A place in exchanges without the numbers of items, with what was found there: most findings are a fault that is known. */
+/**
+ * A place in exchanges without the numbers of items, with what was found there: most findings are a fault that is
+ * known.
+ */
 class FaultPlace {
   readonly inside = new Map<string, FaultPlace>();
   /** By the rule; by its id and what it is about, where that is one of several things there. */
@@ -100,7 +106,10 @@ export class FaultGroups {
   }
 }
 
-/** What the same fault has in common: rule, operation, status, place without the numbers of items, and what of several things there it is about. */
+/**
+ * What the same fault has in common: rule, operation, status, place without the numbers of items, and what of several
+ * things there it is about.
+ */
 export function identityOf(
   { rule, place, about }: ExchangeFinding,
   operation: string,

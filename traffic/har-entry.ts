@@ -50,7 +50,10 @@ function fieldsOf({ headers }: JsonObject): [string, string][] {
   return fields;
 }
 
-/** True where the fields tell of the body that a GET would have had. Those of a 204 tell of one that came against the rules of HTTP. */
+/**
+ * True where the fields tell of the body that a GET would have had. Those of a 204 tell of one that came against the
+ * rules of HTTP.
+ */
 function hasFieldsOfGet(method: string, status: number): boolean {
   return method.toUpperCase() === 'HEAD' || status === 304;
 }

@@ -19,8 +19,9 @@ export interface ListEnding {
 }
 
 /**
- * Finds the items of one list in a JSON text that is too large for memory: `log.entries` of a HAR file; or the values of a text that has several, one
- * behind the other. It looks at brackets and strings only; whoever parses an item learns whether it is JSON.
+ * Finds the items of one list in a JSON text that is too large for memory: `log.entries` of a HAR file; or the values
+ * of a text that has several, one behind the other. It looks at brackets and strings only; whoever parses an item
+ * learns whether it is JSON.
  */
 export class ListScanner {
   private readonly collector = new ItemCollector();
@@ -75,7 +76,10 @@ export class ListScanner {
     return this.isInList && byte > BLANK && byte !== CLOSE_LIST && byte !== COMMA;
   }
 
-  /** The index behind the item, or behind the chunk where it goes on. This loop sees every byte, and so keeps all it needs in variables. */
+  /**
+   * The index behind the item, or behind the chunk where it goes on. This loop sees every byte, and so keeps all it
+   * needs in variables.
+   */
   private endOfItem(chunk: Buffer, from: number): number {
     const { listDepth } = this;
     let { depth, isInString, isEscaped } = this;

@@ -11,7 +11,10 @@ const SECRET_NAME =
 const JWT = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g;
 /** A parameter in the query or the fragment of a URL. */
 const PARAMETER = /[?&#]([\w.%[\]-]{1,64})=[^&#\s"'<>\\]+/g;
-/** A pair of a form or of a text, a line with a colon, a part of multipart, and a member of JSON that has a text or a number. */
+/**
+ * A pair of a form or of a text, a line with a colon, a part of multipart, and a member of JSON that has a text or a
+ * number.
+ */
 const PAIRS =
   /(?:^|[&\s;,])(?!(?:file)?name=)(?<form>[\w.%[\]+-]{1,64})=(?<sent>[^&\r\n]*)|(?:^|[\r\n])[ \t]*(?!Content-)(?<line>[\w.-]{1,64}):[ \t]*(?<behind>[^\r\n]*)|\bname="?(?<part>[\w.[\]-]{1,64})"?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n){0,9}\r?\n(?<content>[^\r\n]*)|"(?<member>[\w.-]{1,64})"\s*:\s*"?(?<text>(?<=")(?:[^"\\]|\\.)*|\d[\d.]*)/g;
 /** Digits of a card in one piece or in groups, which are no part of an identifier such as a UUID. */
@@ -43,7 +46,10 @@ export class Masking {
     return this.further.has(plain) || (SECRET_NAME.test(plain) && !NO_SECRET.test(plain));
   }
 
-  /** True for a member that is a secret by its name, or by what a member beside its value names: `{path: '/password', value: 'x'}`. */
+  /**
+   * True for a member that is a secret by its name, or by what a member beside its value names: `{path: '/password',
+   * value: 'x'}`.
+   */
   private isSecretIn(object: JsonObject, name: string): boolean {
     if (this.isSecret(name)) return true;
     if (name !== 'value') return false;
@@ -53,7 +59,10 @@ export class Masking {
     });
   }
 
-  /** A function that hides the secrets of an exchange in a text about it. What may be kept or sent again is made by `exchange`, which goes by names as well. */
+  /**
+   * A function that hides the secrets of an exchange in a text about it. What may be kept or sent again is made by
+   * `exchange`, which goes by names as well.
+   */
   of(exchange: RecordedExchange): (text: string) => string {
     const all = [...new Set(this.secretsOf(exchange))].filter((secret) => secret !== '');
     const search = new SecretSearch(all.filter(({ length }) => length >= SHORTEST));
@@ -137,7 +146,10 @@ export class Masking {
     });
   }
 
-  /** Hides what is a secret by its form: tokens of JSON Web Token, the numbers of cards, and parameters in URLs by their names. */
+  /**
+   * Hides what is a secret by its form: tokens of JSON Web Token, the numbers of cards, and parameters in URLs by their
+   * names.
+   */
   private withoutPatterns(text: string): string {
     return text
       .replaceAll(PARAMETER, (whole, name: string) =>

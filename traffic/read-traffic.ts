@@ -22,7 +22,10 @@ const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Some exchanges of a file on end, each read when it is asked for, and what could not be read. */
 type Part = Iterable<TrafficEntry | TrafficProblem>;
 
-/** The exchanges of a file of traffic, and what could not be read of it, in their order; in parts, since a promise for each exchange takes its time. */
+/**
+ * The exchanges of a file of traffic, and what could not be read of it, in their order; in parts, since a promise for
+ * each exchange takes its time.
+ */
 export async function* trafficParts(source: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const input = new ReadableUntilBroken(chunks);
   const head = await beginningOf(input);

@@ -8,8 +8,8 @@ const MOST_BYTES = 50_000_000;
 const BASE64 = /^[\w+/=\s-]*$/;
 
 /**
- * Reads a body that was recorded in Base64. Some tools record the bytes as they were sent; most leave Content-Encoding beside a body that they have
- * decoded.
+ * Reads a body that was recorded in Base64. Some tools record the bytes as they were sent; most leave Content-Encoding
+ * beside a body that they have decoded.
  *
  * @param mediaType What the body is where no Content-Type says it.
  */

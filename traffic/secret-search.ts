@@ -16,8 +16,8 @@ interface Span {
 }
 
 /**
- * Finds secrets in texts, however many there are: a list of a thousand customers has as many account numbers. Of a secret that is long
- * enough, its beginning and its end are found, too, since a text may be cut.
+ * Finds secrets in texts, however many there are: a list of a thousand customers has as many account numbers. Of a
+ * secret that is long enough, its beginning and its end are found, too, since a text may be cut.
  */
 export class SecretSearch {
   /** The first two units of all that is looked for: most places of a text begin nothing. */
@@ -87,7 +87,10 @@ class SharedParts {
     this.byPart = groupBy(texts.toSorted(compareUnits), partOf);
   }
 
-  /** How many units the text that begins with a part, and goes on with `unitAt`, has in common with one of these at most. */
+  /**
+   * How many units the text that begins with a part, and goes on with `unitAt`, has in common with one of these at
+   * most.
+   */
   longest(part: string, unitAt: (index: number) => number): number {
     const texts = this.byPart.get(part);
     if (texts === undefined) return 0;

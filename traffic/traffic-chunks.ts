@@ -11,7 +11,8 @@ const CHUNK = 1 << 20;
 export class BrokenCompression extends Error {}
 
 /**
- * The bytes of a file of traffic, without its compression (gzip, Brotli by the name `.br`, Zstandard where this Node knows it).
+ * The bytes of a file of traffic, without its compression (gzip, Brotli by the name `.br`, Zstandard where this Node
+ * knows it).
  *
  * @throws UnreadableInput before the first bytes, BrokenCompression behind the last ones.
  */

@@ -1,7 +1,10 @@
 import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import type { Position, Range } from '../source/result.ts';
 
-/** What a file of traffic is made of: the entries of a HAR, a JSON document on each line, the items of a list, or documents one behind the other. */
+/**
+ * What a file of traffic is made of: the entries of a HAR, a JSON document on each line, the items of a list, or
+ * documents one behind the other.
+ */
 export type TrafficForm = 'har' | 'lines' | 'list' | 'values';
 
 /** An exchange with what is known of it in the file. */

@@ -35,8 +35,8 @@ export interface TrafficRunOptions extends Choice {
 }
 
 /**
- * As much of the traffic is looked at before the first exchange is judged, in UTF-16 units: what a path is shows only in several requests. What comes
- * later is judged as it comes, by what was seen until then.
+ * As much of the traffic is looked at before the first exchange is judged, in UTF-16 units: what a path is shows only
+ * in several requests. What comes later is judged as it comes, by what was seen until then.
  */
 const LOOKED_AHEAD = 8_000_000;
 

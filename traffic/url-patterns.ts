@@ -2,8 +2,8 @@ import type { RequestUrl } from '../model/exchange/request-url.ts';
 import { fitsPattern } from './text-pattern.ts';
 
 /**
- * Which URLs are looked at. A pattern is a host (`api.example.com`, `*.example.com`, `localhost:3000`), a path from its slash on (`/v1/`), or both
- * (`api.example.com/v1/`). A path holds for all below it; `*` stands for any text.
+ * Which URLs are looked at. A pattern is a host (`api.example.com`, `*.example.com`, `localhost:3000`), a path from its
+ * slash on (`/v1/`), or both (`api.example.com/v1/`). A path holds for all below it; `*` stands for any text.
  *
  * @param include All where there is none.
  */

@@ -14,7 +14,10 @@ interface Mentioning {
   readonly names: Map<string, string>;
 }
 
-/** Renamed values in the descriptions of their schemas and parameters: in quotation marks, as code or bold, and as items of a list. */
+/**
+ * Renamed values in the descriptions of their schemas and parameters: in quotation marks, as code or bold, and as items
+ * of a list.
+ */
 export function mentionsOfValues(renames: readonly Rename[], description: Description): Edit[] {
   const texts = new Map<string, Mentioning>();
   for (const { place, to } of renames) {

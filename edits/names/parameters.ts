@@ -38,7 +38,10 @@ const parametersByName: (description: Description) => ReadonlyMap<string, Parame
     new Map(parameters.toReversed().map((parameter) => [textOf(below(parameter.place, 'name')), parameter])),
 );
 
-/** The path parameters of one name that stand for the same braces: those of the operations of a path, and of all paths that have them. */
+/**
+ * The path parameters of one name that stand for the same braces: those of the operations of a path, and of all paths
+ * that have them.
+ */
 function sameParameters(first: ParameterNode, name: string, description: Description) {
   const parameters = new Set([first]);
   const found = new Set<PathItemNode>();

@@ -20,7 +20,10 @@ import type { RenamedProperty } from './renamed-property.ts';
 
 const DEPENDENCIES = ['dependentRequired', 'dependencies', 'dependentSchemas'];
 
-/** A property where it is defined, required, discriminates, is encoded, and in examples, defaults, expressions, pointers and queries. */
+/**
+ * A property where it is defined, required, discriminates, is encoded, and in examples, defaults, expressions, pointers
+ * and queries.
+ */
 export function namesOfProperty(edit: Rename, description: Description): Edit[] {
   const name = nameAt(edit);
   const holders = holdersOf(edit.place, name, description);
@@ -45,7 +48,10 @@ function defines({ value }: SchemaNode, name: string): boolean {
   return isObject(value.properties) && has(value.properties, name);
 }
 
-/** True for a key of an object that owners of the name describe. Where others that have the name may do so as well, the value decides. */
+/**
+ * True for a key of an object that owners of the name describe. Where others that have the name may do so as well, the
+ * value decides.
+ */
 function isNamed(shown: ExampleValue, name: string, owners: ReadonlySet<SchemaNode>): boolean {
   const schemas = schemasOfObject(shown);
   const [own, others] = [schemas.filter((one) => owners.has(one)), schemas.filter((one) => !owners.has(one))];
@@ -79,8 +85,9 @@ function inEncoding({ holders, name, to }: RenamedProperty, description: Descrip
 }
 
 /**
- * The schemas that have the same property: those that describe one object together with the one at the place, and with all that name it. An
- * alternative that has a property of the same name has another one, unless what holds for both alternatives names it.
+ * The schemas that have the same property: those that describe one object together with the one at the place, and with
+ * all that name it. An alternative that has a property of the same name has another one, unless what holds for both
+ * alternatives names it.
  */
 function holdersOf(place: Place, name: string, description: Description): Set<SchemaNode> {
   const found = new Set(schemasAround(place, description).flatMap(compatibleSchemas));

@@ -17,7 +17,9 @@ interface WrittenReference {
 /** Keys whose text is a reference. */
 const KEYS: ReadonlySet<string> = new Set(['$ref', 'operationRef']);
 
-/** All references to a value and to what is in it, in all files of the description, with another last key of the value. */
+/**
+ * All references to a value and to what is in it, in all files of the description, with another last key of the value.
+ */
 export function references(place: Place, to: string, description: Description): Edit[] {
   const length = pathOf(place).length;
   return (referencesByTarget(description).get(textOf(place)) ?? []).map(({ at, reference }) =>

@@ -4,8 +4,8 @@ import { addEdit, type Change, type Key, noChange } from './change.ts';
 import { changedValue } from './changed-value.ts';
 
 /**
- * The files of a description with edits, as new data: what no edit touches is shared with the old data, so that little is copied.
- * Knows of each object where it was before.
+ * The files of a description with edits, as new data: what no edit touches is shared with the old data, so that little
+ * is copied. Knows of each object where it was before.
  */
 export class ChangedFiles {
   private readonly changes = new Map<SourceFile, Change>();

@@ -3,12 +3,15 @@ import { append, greatest } from '../../model/lib/lists.ts';
 import { plain } from '../messages.ts';
 import { type Change, Conflict, type Key } from './change.ts';
 
-/** Called for each object and list that is made anew, with the one before, and with the keys before of what has another key now. */
+/**
+ * Called for each object and list that is made anew, with the one before, and with the keys before of what has another
+ * key now.
+ */
 export type OnMade = (made: object, old: unknown, keys: ReadonlyMap<Key, Key>) => void;
 
 /**
- * A value after a change. What no edit touches is shared with the old value. A list that is changed where there is none is an object:
- * what has to be a list is written as a whole.
+ * A value after a change. What no edit touches is shared with the old value. A list that is changed where there is none
+ * is an object: what has to be a list is written as a whole.
  *
  * @throws Conflict when a name is taken.
  */

@@ -1,7 +1,9 @@
 import type { JsonPath } from '../../model/description/place.ts';
 import { addEdit, type Change, noChange, type ValueEdit } from './change.ts';
 
-/** One change of the data of a file: what `Edit` of framework/remedy.ts is once all that names the same thing is found. */
+/**
+ * One change of the data of a file: what `Edit` of framework/remedy.ts is once all that names the same thing is found.
+ */
 export type FileEdit = ValueEdit & {
   /** The file, as findings name it. */
   readonly source: string;
@@ -14,8 +16,8 @@ export interface Fix {
   /** What it does, as editors and reports show it: an imperative without a full stop. */
   readonly title: string;
   /**
-   * True where no message of an operation changes its validity, and no name or value on the wire changes. Documenting what the conventions
-   * demand of every service is safe.
+   * True where no message of an operation changes its validity, and no name or value on the wire changes. Documenting
+   * what the conventions demand of every service is safe.
    */
   readonly isSafe: boolean;
   readonly edits: readonly FileEdit[];

@@ -11,8 +11,8 @@ import type { FixContext } from './rule-fix.ts';
 export type Choice = { readonly edits: Remedy; readonly isByDefault: boolean } | { readonly refused: string };
 
 /**
- * The edits with the project's own values in place of those that are only proposed. What is proposed and demands nothing stays: a
- * `minLength` of 0. Refused where the project has no value, or none that fits what is written there.
+ * The edits with the project's own values in place of those that are only proposed. What is proposed and demands
+ * nothing stays: a `minLength` of 0. Refused where the project has no value, or none that fits what is written there.
  */
 export function chosenEdits(edits: Remedy, { description, defaults = {} }: FixContext): Choice {
   if (!edits.some(isProposal)) return { edits, isByDefault: false };

@@ -46,7 +46,10 @@ interface Default {
 
 const PARAMETERS = Context.pathParameter | Context.queryParameter | Context.headerParameter | Context.cookieParameter;
 
-/** What a project writes for a keyword of a schema; null where it says nothing. What is said of fewer schemas goes first. */
+/**
+ * What a project writes for a keyword of a schema; null where it says nothing. What is said of fewer schemas goes
+ * first.
+ */
 export function defaultOf(keyword: string, node: SchemaNode, defaults: Defaults): Default | null {
   for (const setting of settingsFor(keyword, node)) {
     const value = setting.reduce<unknown>((holder, key) => member(holder, key), defaults);

@@ -9,8 +9,8 @@ import { lengthsOfFormat } from '../../model/schemas/widest-bounds.ts';
 import type { Edit } from '../remedy.ts';
 
 /**
- * True for an edit by which no message becomes valid or invalid, and no name or value on the wire changes: of examples and texts,
- * of names that only the description has, and of bounds that hold already.
+ * True for an edit by which no message becomes valid or invalid, and no name or value on the wire changes: of examples
+ * and texts, of names that only the description has, and of bounds that hold already.
  */
 export function isWithoutEffect(edit: Edit, description: Description): boolean {
   if (edit.edit === 'rename') return isNameOfDescription(edit.place, edit.of);
@@ -74,7 +74,10 @@ const exampleRoots = memoize(
   ({ examples }: Description): ReadonlySet<Place> => new Set(examples.map(({ place }) => place)),
 );
 
-/** A component's name, and that of a path parameter, which clients put in by its place; in a matrix, they send it (RFC 6570, section 3.2.7). */
+/**
+ * A component's name, and that of a path parameter, which clients put in by its place; in a matrix, they send it (RFC
+ * 6570, section 3.2.7).
+ */
 function isNameOfDescription({ parent }: Place, of: string): boolean {
   if (of === 'component') return true;
   const parameter = of === 'parameter' && parent !== null ? valueAt(parent) : undefined;

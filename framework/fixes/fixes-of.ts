@@ -20,11 +20,16 @@ export interface DescriptionFix {
 
 /** What fixes follow from, and who is told of findings without one. */
 export interface Fixing extends FixContext {
-  /** Called with each finding, or part of one, that has a remedy and no fix, and with why: a clause without a full stop. */
+  /**
+   * Called with each finding, or part of one, that has a remedy and no fix, and with why: a clause without a full stop.
+   */
   readonly onRefused?: (finding: RuleFinding, reason: string) => void;
 }
 
-/** The fixes of a finding, each for some of its places; none where it has to be mended by hand. Together they may leave places. */
+/**
+ * The fixes of a finding, each for some of its places; none where it has to be mended by hand. Together they may leave
+ * places.
+ */
 export function fixesOf(finding: RuleFinding, context: Fixing): DescriptionFix[] {
   const { parts } = finding;
   return parts.length === 0 ? fixesOfOne(finding, context) : parts.flatMap((part) => fixesOfOne(part, context));

@@ -9,8 +9,8 @@ import { type Edit, type Remedy, renamesKey } from '../remedy.ts';
 const MOST = 3;
 
 /**
- * What edits do, as a title: `Add minItems: 0 and maxItems: 32767`, `Rename "file_id" to fileId`. Components that they make for what refers
- * to them are not named: the title is the same once another fix has made them.
+ * What edits do, as a title: `Add minItems: 0 and maxItems: 32767`, `Rename "file_id" to fileId`. Components that they
+ * make for what refers to them are not named: the title is the same once another fix has made them.
  */
 export function titleOf(edits: Remedy): string {
   const own = edits.filter((edit) => !makesComponent(edit));

@@ -40,7 +40,10 @@ const BREAKS: Readonly<Record<string, (value: unknown, bound: unknown) => readon
   enum: (value) => (typeof value === 'string' ? [`${value}_LINTEL`].map(shown) : []),
 };
 
-/** For each keyword that bounds values, one property of a body that breaks it: of those that mean no more than they say, first what is required. */
+/**
+ * For each keyword that bounds values, one property of a body that breaks it: of those that mean no more than they say,
+ * first what is required.
+ */
 export function brokenBounds(body: JsonObject, schema: SchemaNode): readonly BrokenBound[] {
   const { properties, required } = effectiveSchema(schema);
   const settable = Object.keys(body).filter((name) => !isSpecial(name) && !isReadOnlyProperty(name, schema));

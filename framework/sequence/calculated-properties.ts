@@ -8,7 +8,10 @@ import { identifierIn } from './identifiers.ts';
 import type { Resource } from './prober.ts';
 import { responseSchema, sentSchemaOf } from './resource-schemas.ts';
 
-/** The texts and numbers that the service sets in a resource, by the schemas of answer and request: no identifier, and no links. */
+/**
+ * The texts and numbers that the service sets in a resource, by the schemas of answer and request: no identifier, and
+ * no links.
+ */
 export function calculatedIn(own: Resource, body: JsonObject): readonly string[] {
   const sent = sentSchemaOf(own.of);
   const id = identifierIn(own.of, body)?.name;
@@ -26,7 +29,10 @@ export function isMarkedReadOnly(name: string, of: DescribedResource): boolean {
   );
 }
 
-/** Another state of those that a schema lists, where the service's own setting of it is marked; null where none is known. */
+/**
+ * Another state of those that a schema lists, where the service's own setting of it is marked; null where none is
+ * known.
+ */
 export function otherState(of: DescribedResource, body: JsonObject): { name: string; value: string } | null {
   for (const name of ['status', 'state']) {
     const schema = responseSchema(of.read) ?? sentSchemaOf(of);

@@ -55,7 +55,10 @@ export async function put(
   return await sendChange(asked, resource, { body, headers, isWrong, takesRefusal }, prober);
 }
 
-/** With the entity tag where the description wants one; and where the service wants one that its description leaves to clients (428). */
+/**
+ * With the entity tag where the description wants one; and where the service wants one that its description leaves to
+ * clients (428).
+ */
 async function sendChange(
   asked: DescribedOperation,
   resource: Resource,
@@ -97,7 +100,10 @@ export function putWrongly(resource: Resource, body: JsonObject | string, prober
   return put(resource, body, prober, WRONG_ON_PURPOSE);
 }
 
-/** Throws NotJudged for a singleton that does not take what its schema admits: it may be set in some states alone of what it is in. */
+/**
+ * Throws NotJudged for a singleton that does not take what its schema admits: it may be set in some states alone of
+ * what it is in.
+ */
 export function demandSet({ of, sent }: Resource): void {
   if (of.kind === 'singleton' && sent === null) throw new NotJudged('a PUT of it is refused');
 }

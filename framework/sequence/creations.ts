@@ -33,8 +33,8 @@ export function newKeyFor({ operation }: Pick<RoleSubject, 'operation'>, prober:
 }
 
 /**
- * Sends a creation with a body that is changed to be wrong. Without the change the body is known to be taken: one was made from it.
- * Throws NotJudged where none can be made.
+ * Sends a creation with a body that is changed to be wrong. Without the change the body is known to be taken: one was
+ * made from it. Throws NotJudged where none can be made.
  */
 export async function wrongBody(
   subject: RoleSubject,

@@ -11,7 +11,10 @@ export function parameterOf({ item }: Pick<DescribedResource, 'item'>): string |
   return item?.template.segments.at(-1)?.parameterNames[0] ?? null;
 }
 
-/** The member of a body that has the resource's identifier: the one that is called as in its path, else `id`; null where there is none. */
+/**
+ * The member of a body that has the resource's identifier: the one that is called as in its path, else `id`; null where
+ * there is none.
+ */
 export function identifierIn(
   resource: Pick<DescribedResource, 'item'>,
   body: unknown,

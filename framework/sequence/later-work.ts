@@ -107,7 +107,10 @@ function leadsAnywhere(links: readonly Followed[]): boolean {
   return links.every(({ answer }) => answer.status === 200);
 }
 
-/** A state that the service has a name of its own for is over once it is another than in the beginning, or all links lead somewhere. */
+/**
+ * A state that the service has a name of its own for is over once it is another than in the beginning, or all links
+ * lead somewhere.
+ */
 function isOver(links: readonly Followed[], early: readonly Followed[], doAllLead: boolean): boolean {
   const states = links.map(({ answer }) => statusOf(answer)).filter((status) => status !== null);
   const first = new Set(early.map(({ answer }) => statusOf(answer)));
@@ -115,7 +118,9 @@ function isOver(links: readonly Followed[], early: readonly Followed[], doAllLea
   return states.length > 0 && states.every((status) => !UNDER_WAY.test(status) && isLeft(status));
 }
 
-/** The links that tell the status of work. What is made may have a status of its own, which says nothing about the work. */
+/**
+ * The links that tell the status of work. What is made may have a status of its own, which says nothing about the work.
+ */
 function tellers(early: readonly Followed[], prober: Prober): ReadonlySet<string> {
   const withStatus = early.filter(({ answer }) => statusOf(answer) !== null);
   const isQueue = ({ href }: Followed) => prober.operationAt(href, 'get')?.asked.path.class === 'queue';

@@ -8,8 +8,8 @@ import { sentSchemaOf } from './resource-schemas.ts';
 const MOST_DIGITS = 5;
 
 /**
- * Makes an item with a longer number, or with a shorter one where the schema permits no longer one, where those of a property are all of one length: they
- * come in one order as numbers and as texts. True where one was made.
+ * Makes an item with a longer number, or with a shorter one where the schema permits no longer one, where those of a
+ * property are all of one length: they come in one order as numbers and as texts. True where one was made.
  */
 export async function madeOfOtherLength(
   items: readonly JsonObject[],
@@ -33,8 +33,8 @@ export async function madeOfOtherLength(
 }
 
 /**
- * What to add to the number in a body so that it has another length than those of the items: a longer one begins with 1, a shorter one with 9, and as
- * texts they stand at the other end. Null where they differ in length already.
+ * What to add to the number in a body so that it has another length than those of the items: a longer one begins with
+ * 1, a shorter one with 9, and as texts they stand at the other end. Null where they differ in length already.
  */
 function stepOf(
   name: string,

@@ -10,7 +10,8 @@ import { queryParameter } from './subjects.ts';
 const MOST_PAGES = 12;
 
 /**
- * The parameters of a list that is known to answer: only then a refusal is one of what was asked wrong. Throws NotJudged for another answer.
+ * The parameters of a list that is known to answer: only then a refusal is one of what was asked wrong. Throws
+ * NotJudged for another answer.
  */
 export async function answeringList(
   { asked, resource }: { readonly asked: DescribedOperation; readonly resource: DescribedResource },

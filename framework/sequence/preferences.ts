@@ -4,7 +4,10 @@ import type { OperationNode } from '../../model/description/nodes.ts';
 import { requestHeaderOf } from '../../model/operations/header-names.ts';
 import { preferenceOf } from '../../model/operations/prefer-header.ts';
 
-/** Whether an operation says that it takes a preference: by the schema of its header Prefer, else by that header's examples or in words. */
+/**
+ * Whether an operation says that it takes a preference: by the schema of its header Prefer, else by that header's
+ * examples or in words.
+ */
 export function offersPreference(operation: OperationNode, token: string, description: Description): boolean {
   const preference = preferenceOf(operation, token, description);
   if (preference !== 'unknown') return preference === 'taken';

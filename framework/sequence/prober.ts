@@ -31,9 +31,15 @@ export interface Asked {
   /** The JSON body; a text is sent as it is. */
   readonly body?: unknown;
   readonly caller?: Caller;
-  /** The statement is decided by whatever status comes: 401 and 403 as well. Without it, such an answer ends the question unjudged. */
+  /**
+   * The statement is decided by whatever status comes: 401 and 403 as well. Without it, such an answer ends the
+   * question unjudged.
+   */
   readonly takesRefusal?: boolean;
-  /** The request is wrong on purpose, so that any answer decides, 5xx as well. Without it, a failure ends the question unjudged. */
+  /**
+   * The request is wrong on purpose, so that any answer decides, 5xx as well. Without it, a failure ends the question
+   * unjudged.
+   */
   readonly isWrong?: boolean;
   /** The body is not of the kind that the operation describes; with its media type. */
   readonly mediaType?: string;
@@ -63,7 +69,10 @@ export interface Making {
   readonly mayStay?: boolean;
 }
 
-/** What a question asks the service through. It sends one request after the other, keeps to the budget, and deletes what it made. */
+/**
+ * What a question asks the service through. It sends one request after the other, keeps to the budget, and deletes what
+ * it made.
+ */
 export interface Prober {
   readonly description: Description;
   readonly canWrite: boolean;
@@ -74,15 +83,24 @@ export interface Prober {
   remove(asked: DescribedOperation, request: Pick<Asked, 'parameters' | 'caller'>): Promise<Answer>;
   /** Reads what a link leads to; null for one that leads elsewhere. */
   follow(href: string, from: Answer): Promise<Answer | null>;
-  /** The operation that a link or URI leads to, with the values of its parameters; null where the description has none. */
+  /**
+   * The operation that a link or URI leads to, with the values of its parameters; null where the description has none.
+   */
   operationAt(href: string, method: string): { readonly asked: DescribedOperation; readonly parameters: Values } | null;
-  /** Values for the parameters of a path above its own identifier, from resources that are there or from one that is made. */
+  /**
+   * Values for the parameters of a path above its own identifier, from resources that are there or from one that is
+   * made.
+   */
   parametersFor(resource: DescribedResource): Promise<Values>;
   /** A body that the operation takes; throws NotJudged where none is known. */
   bodyFor(asked: DescribedOperation, variation?: number): JsonObject;
-  /** Another valid value of a schema, told from one; undefined where none can be told. Each number gives another one. */
+  /**
+   * Another valid value of a schema, told from one; undefined where none can be told. Each number gives another one.
+   */
   anotherValue(schema: SchemaNode, value: unknown, variation: number): unknown;
-  /** Makes a resource; a singleton with what it is in. Throws NotJudged where that is not allowed or does not succeed. */
+  /**
+   * Makes a resource; a singleton with what it is in. Throws NotJudged where that is not allowed or does not succeed.
+   */
   make(resource: DescribedResource, making?: Making): Promise<Resource>;
   /** A resource to read: one that is there, else one that is made. */
   some(resource: DescribedResource): Promise<Resource>;

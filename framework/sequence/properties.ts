@@ -6,7 +6,9 @@ import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
 import { listedValues } from '../../model/schemas/listed-values.ts';
 import { queryParameter } from './subjects.ts';
 
-/** The properties that the description of a query parameter speaks of: in its examples, its listed values, and its text. */
+/**
+ * The properties that the description of a query parameter speaks of: in its examples, its listed values, and its text.
+ */
 export function propertiesNamed(
   operation: OperationNode,
   parameterName: string,

@@ -80,7 +80,10 @@ export interface FreedKey {
   readonly valid: Answer;
 }
 
-/** Sends a creation with a key and an invalid body, then a valid one with the same key; null where no invalid body is known, or it is not answered 400. */
+/**
+ * Sends a creation with a key and an invalid body, then a valid one with the same key; null where no invalid body is
+ * known, or it is not answered 400.
+ */
 export async function freeKey(subject: RoleSubject, prober: Prober): Promise<FreedKey | null> {
   const { asked, operation, resource } = subject;
   const parameters = await prober.parametersFor(resource);
@@ -96,7 +99,10 @@ export async function freeKey(subject: RoleSubject, prober: Prober): Promise<Fre
   return isSuccess(valid) || (await isTaken(subject, parameters, body, prober)) ? { refused, valid } : null;
 }
 
-/** The key of one caller, sent by the other one with another body; null where there is one caller, or the other one may not make any. */
+/**
+ * The key of one caller, sent by the other one with another body; null where there is one caller, or the other one may
+ * not make any.
+ */
 export async function othersKey(subject: RoleSubject, prober: Prober): Promise<readonly [Answer, Answer] | null> {
   const { asked, operation, resource } = subject;
   if (!prober.hasSecondCaller || resource.parent !== null) return null;
@@ -125,8 +131,8 @@ interface KeyedPath {
 const MOST_COLLECTIONS = 3;
 
 /**
- * The key of one path, sent to another one with a body that is taken there: the answer; null where there is no other path, or what it answers is not
- * about the key.
+ * The key of one path, sent to another one with a body that is taken there: the answer; null where there is no other
+ * path, or what it answers is not about the key.
  */
 export async function keyElsewhere(subject: RoleSubject, key: string, prober: Prober): Promise<Answer | null> {
   const other = await otherPath(subject, key, prober);

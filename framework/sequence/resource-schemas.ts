@@ -4,7 +4,9 @@ import type { DescribedOperation, DescribedResource } from '../../model/resource
 import { effectiveSchema, itemSchemasOf } from '../../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../../model/schemas/read-only.ts';
 
-/** The schema of what clients send for a resource, of one item where several are made at once; null where none is known. */
+/**
+ * The schema of what clients send for a resource, of one item where several are made at once; null where none is known.
+ */
 export function sentSchemaOf(resource: DescribedResource): SchemaNode | null {
   const asked = resource.create ?? resource.replace;
   const schema = asked === null ? null : (requestSchemaOf(asked.operation)?.target ?? null);

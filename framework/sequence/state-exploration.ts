@@ -54,7 +54,10 @@ export async function exploreStates(resource: DescribedResource, prober: Prober)
   });
 }
 
-/** Makes a resource and brings it to a state in which an action is known to succeed. Throws NotJudged where none was seen. */
+/**
+ * Makes a resource and brings it to a state in which an action is known to succeed. Throws NotJudged where none was
+ * seen.
+ */
 export async function readyFor(
   { asked, resource }: Pick<RoleSubject, 'asked' | 'resource'>,
   prober: Prober,

@@ -72,7 +72,10 @@ export function queryParameter(operation: OperationNode, name: string): Paramete
   return queryNamesOf(operation).find((query) => query.name === name)?.parameter ?? null;
 }
 
-/** What clients can make, and change or delete, with what a question needs of it: items of collections, and singletons in these. */
+/**
+ * What clients can make, and change or delete, with what a question needs of it: items of collections, and singletons
+ * in these.
+ */
 export function changeable(description: Description, role: 'replace' | 'patch' | 'remove'): readonly RoleSubject[] {
   return inRole(description, role, (resource) => {
     const { kind, create, replace, read } = resource;

@@ -9,8 +9,8 @@ import { ChangedFiles } from '../changes/changed-files.ts';
 import { type Edit, remove, rename, set } from '../remedy.ts';
 
 /**
- * The description as its author meant it: misspelt members under their names, what stands in the wrong object in the right one. Null where edits
- * exclude one another.
+ * The description as its author meant it: misspelt members under their names, what stands in the wrong object in the
+ * right one. Null where edits exclude one another.
  */
 export function asMeant({ rootPlace, lookUp }: Description, edits: readonly Edit[]): Description | null {
   try {

@@ -16,10 +16,10 @@ import { isStructureRule } from './structure-rule.ts';
 export type FindViolations = (description: Description) => Iterable<readonly [subject: Place, Violations]>;
 
 /**
- * What a rule finds only because something is no OpenAPI. The rule that says so reports the cause; these would be further findings of it.
- * There are two kinds. Where it is known what the author meant, a finding is one that does not come in the description as meant. Where it is
- * not, a finding is one whose remedy would be written where something is unread already, or, of a remedy in words, that stands at an object
- * which is incomplete.
+ * What a rule finds only because something is no OpenAPI. The rule that says so reports the cause; these would be
+ * further findings of it. There are two kinds. Where it is known what the author meant, a finding is one that does not
+ * come in the description as meant. Where it is not, a finding is one whose remedy would be written where something is
+ * unread already, or, of a remedy in words, that stands at an object which is incomplete.
  */
 export class Consequences {
   private readonly faulty: FaultyDescription;

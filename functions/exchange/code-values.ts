@@ -27,7 +27,10 @@ export function codeValues(role: CodeRole): ExchangeDefinition<SentField> {
   };
 }
 
-/** What is wrong with a province that the country beside it does not have; null for one that it has, and where none is named. */
+/**
+ * What is wrong with a province that the country beside it does not have; null for one that it has, and where none is
+ * named.
+ */
 function ofOtherCountry({ parent }: BodyValue, name: string, province: string): ExchangeViolation | null {
   const country = countryIn(parent?.value);
   if (country === null || !isPlainProvinceName(name) || isSubdivisionOf(country, province)) return null;

@@ -7,7 +7,10 @@ import { hasBody, isSeen } from '../../model/exchange/outcome.ts';
 import { hasLooseLinks, relationsIn } from '../../model/exchange/sent-links.ts';
 import type { Traffic } from '../../model/exchange/traffic.ts';
 
-/** What a 201 lacks (7.1/created-body): its body, or links in it. Null where it has both, where its links have another form (2.4/links-array), and where its body is no object. */
+/**
+ * What a 201 lacks (7.1/created-body): its body, or links in it. Null where it has both, where its links have another
+ * form (2.4/links-array), and where its body is no object.
+ */
 export function createdFault(exchange: Exchange, traffic: Traffic): ExchangeViolation | null {
   const { response } = exchange;
   if (hasBody(response) === 'no') {
@@ -29,7 +32,10 @@ export function isCreationSeen({ response }: Exchange): boolean {
   return response.status !== 201 || isSeen(response);
 }
 
-/** What is wrong with the answer to a POST that creates in a collection (4.2/post-created); `created` says what: `the new resource`. */
+/**
+ * What is wrong with the answer to a POST that creates in a collection (4.2/post-created); `created` says what: `the
+ * new resource`.
+ */
 export function creationFault(exchange: Exchange, traffic: Traffic, created: string): ExchangeViolation | null {
   const { status, statusPlace } = exchange.response;
   if (status === 202) return null;

@@ -24,7 +24,9 @@ export function missingItems(body: JsonObject, place: Place): MissingItems {
   return { lack: `${fact}; have it in the body itself, and name it items`, covers: [at, below(at, array)] };
 }
 
-/** The only object in a body that holds an array, as `_embedded` of HAL does; null where several might, or none does. */
+/**
+ * The only object in a body that holds an array, as `_embedded` of HAL does; null where several might, or none does.
+ */
 function envelopeIn(body: JsonObject): { readonly holder: string; readonly array: string } | null {
   const holders = Object.keys(body).flatMap((holder) => {
     const [array, ...others] = /^_?links$/.test(holder) ? [] : arraysIn(body[holder]);

@@ -8,8 +8,8 @@ import { toCamelCase } from '../../model/text/words/name-case.ts';
 export type MemberTypes = Readonly<Record<string, 'string' | 'integer' | 'array'>>;
 
 /**
- * The violation about members that an object in a body lacks; none where it has all. One that it has in camelCase, or under a name that others give it,
- * is said.
+ * The violation about members that an object in a body lacks; none where it has all. One that it has in camelCase, or
+ * under a name that others give it, is said.
  *
  * @param misnomers The names of other APIs, by the name that the conventions give; the first one that is there counts.
  */

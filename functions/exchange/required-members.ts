@@ -19,7 +19,10 @@ const OF_DETAILS = Object.keys(DETAIL_MEMBERS);
 const OF_FILE = Object.keys(FILE_MEMBERS);
 const OF_MONEY = Object.keys(commonType('money').members);
 
-/** True for a member without which its object breaks the description, or another statement of the conventions: leaving it out mends nothing. */
+/**
+ * True for a member without which its object breaks the description, or another statement of the conventions: leaving
+ * it out mends nothing.
+ */
 export function isRequiredMember(
   { key, parent, root }: Pick<BodyValue, 'key' | 'parent' | 'root'>,
   exchange: Exchange,

@@ -4,7 +4,10 @@ import type { SentField } from '../../model/exchange/sent-fields.ts';
 import { sentTimes } from '../../model/exchange/sent-times.ts';
 import { TEMPORAL_FORMS, type TemporalForm, type TemporalFormName } from '../../model/types/temporal-forms.ts';
 
-/** Dates and times in bodies are written in their form (section 2.3 of the conventions). Only a date-time of a request may have an offset. */
+/**
+ * Dates and times in bodies are written in their form (section 2.3 of the conventions). Only a date-time of a request
+ * may have an offset.
+ */
 export function timeValues(name: TemporalFormName): ExchangeDefinition<SentField> {
   const form = TEMPORAL_FORMS[name];
   return {
@@ -30,7 +33,10 @@ function messageAbout(time: SentField, form: TemporalForm): string {
   return `${plain(name)} is ${quote(value)}, ${fact}; ${remedy}`;
 }
 
-/** The date-time that a number of seconds, which may have a fraction, or of milliseconds since 1970 stands for; null for others. */
+/**
+ * The date-time that a number of seconds, which may have a fraction, or of milliseconds since 1970 stands for; null for
+ * others.
+ */
 function instantOf({ value }: SentField): string | null {
   if (!/^\d{10}(?:\d{3}|\.\d+)?$/.test(String(value))) return null;
   const number = Number(value);

@@ -10,7 +10,10 @@ interface Total {
   readonly value: unknown;
 }
 
-/** A total of collection responses is an integer of `least` or more (section 2.5 of the conventions). Null is left to 2.1/no-null. */
+/**
+ * A total of collection responses is an integer of `least` or more (section 2.5 of the conventions). Null is left to
+ * 2.1/no-null.
+ */
 export function totalCounts(property: 'totalItems' | 'totalPages', least: 0 | 1): ExchangeDefinition<Total> {
   return {
     group: 'differences',

@@ -4,8 +4,8 @@ import type { MistypedProperty, PropertyTypes } from '../../model/schemas/mistyp
 import { toCamelCase } from '../../model/text/words/name-case.ts';
 
 /**
- * The message about properties that an object does not define, though it has to. Where it has a property of the same name in
- * camelCase, the message says which one to replace.
+ * The message about properties that an object does not define, though it has to. Where it has a property of the same
+ * name in camelCase, the message says which one to replace.
  */
 export function missingMembers(
   object: string,

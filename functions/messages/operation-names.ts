@@ -17,8 +17,9 @@ export function operationNames(operations: readonly OperationNode[], description
 }
 
 /**
- * What a finding about the answers of operations is about: `this collection response` where it stands in one of them, and
- * `the collection response of GET /v1/shop/orders and 2 other operations` where it stands at a component that they refer to.
+ * What a finding about the answers of operations is about: `this collection response` where it stands in one of them,
+ * and `the collection response of GET /v1/shop/orders and 2 other operations` where it stands at a component that they
+ * refer to.
  */
 export function answerOf(
   noun: string,

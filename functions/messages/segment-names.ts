@@ -29,7 +29,10 @@ export interface SegmentFault {
   readonly name: string | null;
 }
 
-/** What is wrong with a segment by 4.1/no-verbs or 4.1/collection-plural, of which at most one speaks; null where nothing is. */
+/**
+ * What is wrong with a segment by 4.1/no-verbs or 4.1/collection-plural, of which at most one speaks; null where
+ * nothing is.
+ */
 export function segmentFault(resource: ResourceSegment, description: Description): SegmentFault | null {
   if (!isJudgedByName(resource, description)) return null;
   return verbFault(resource, description) ?? numberFault(resource, description);
@@ -84,7 +87,10 @@ function saidByMethod({ segment, prefix }: ResourceSegment, description: Descrip
   return `leave it out, since ${said} ${said.includes(' ') ? 'say' : 'says'} it: ${plain(parent + rest.replace(/\/$/, ''))}`;
 }
 
-/** What is wrong with a collection under a singular name or a singleton under a plural one (4.1/collection-plural); null for others. */
+/**
+ * What is wrong with a collection under a singular name or a singleton under a plural one (4.1/collection-plural); null
+ * for others.
+ */
 export function numberFault(resource: ResourceSegment, description: Description): SegmentFault | null {
   const { segment, meaning, prefix } = resource;
   const wanted = otherNumber(resource, description);
@@ -110,7 +116,10 @@ export function numberFault(resource: ResourceSegment, description: Description)
   return { ...said, remedy, name };
 }
 
-/** What to write for `customers/email/{email}`, where the name is that of a value, and not of a collection; null elsewhere. */
+/**
+ * What to write for `customers/email/{email}`, where the name is that of a value, and not of a collection; null
+ * elsewhere.
+ */
 function lookUpBy(resource: ResourceSegment, description: Description): SegmentFault | null {
   const path = classifyPaths(description).paths.find(({ segments }) => segments.includes(resource));
   const index = path?.segments.indexOf(resource) ?? 0;
@@ -127,8 +136,8 @@ function lookUpBy(resource: ResourceSegment, description: Description): SegmentF
 }
 
 /**
- * What to call instead of `contacts/find-by-email` or `find-contacts-by-email`: the collection with a query parameter. Null for names
- * without by, and where it is not known in which collection to select.
+ * What to call instead of `contacts/find-by-email` or `find-contacts-by-email`: the collection with a query parameter.
+ * Null for names without by, and where it is not known in which collection to select.
  */
 function selectionBy({ segment, prefix }: ResourceSegment, description: Description): string | null {
   const words = splitWords(segment.name);
@@ -144,7 +153,10 @@ function selectionBy({ segment, prefix }: ResourceSegment, description: Descript
   return isCollection ? `${parent}?${parameter}={${parameter}}` : null;
 }
 
-/** What a verb phrase does something to: `orders` for `list-orders`, in the plural for a collection. Null for a verb alone. */
+/**
+ * What a verb phrase does something to: `orders` for `list-orders`, in the plural for a collection. Null for a verb
+ * alone.
+ */
 function nounBehindVerb(name: string, isCollection: boolean, description: Description): string | null {
   const vocabulary = vocabularyOf(description);
   const [first = '', ...rest] = splitWords(name);

@@ -11,8 +11,8 @@ const FEW = 4;
 export const FOR_ALL_ERRORS = `describe one in components.schemas with ${listed(ERROR_OBJECT_MEMBERS)}, and refer to it, or extend it by allOf`;
 
 /**
- * How an error object is to become the one for all errors, without losing what only it has; null where `main` is for one kind of errors
- * only, or has no name.
+ * How an error object is to become the one for all errors, without losing what only it has; null where `main` is for
+ * one kind of errors only, or has no name.
  */
 export function sharingRemedy(described: Described, main: Described): string | null {
   const name = nameFrom(described, main);

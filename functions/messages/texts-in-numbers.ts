@@ -14,7 +14,10 @@ import { TEMPORAL_FORMS } from '../../model/types/temporal-forms.ts';
 import { INSTANT_REMEDY } from './instants.ts';
 import { SEQUENCE_REMEDY } from './sequence-ids.ts';
 
-/** What to write of a number whose fields are for a text: an identifier, a point in time, a code. Null where it may be a number. */
+/**
+ * What to write of a number whose fields are for a text: an identifier, a point in time, a code. Null where it may be a
+ * number.
+ */
 export function remedyForText(schema: SchemaNode, description: Description): string | null {
   if (numericIdentifiers(description).has(schema)) return SEQUENCE_REMEDY;
   if (numericInstants(description).has(schema)) return INSTANT_REMEDY;

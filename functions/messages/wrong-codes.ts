@@ -4,8 +4,8 @@ import { quotedFirst } from './upper-case.ts';
 import { factOnValues } from './wrong-values.ts';
 
 /**
- * The message on texts that are no codes of a standard, of `all` that stand together. In a list that has codes as well, a text that stands
- * for none, or for one that is there, is one too many.
+ * The message on texts that are no codes of a standard, of `all` that stand together. In a list that has codes as well,
+ * a text that stands for none, or for one that is there, is one too many.
  */
 export function wrongCodes(
   wrong: readonly string[],

@@ -5,8 +5,8 @@ import type { ValueInText } from '../../model/schemas/listed-values.ts';
 import { quotedFirst } from './upper-case.ts';
 
 /**
- * One violation for all wrong values of a list: at the list's place, standing for each of them. Values that stand at that place
- * themselves are one text: a constant, a pattern, an example.
+ * One violation for all wrong values of a list: at the list's place, standing for each of them. Values that stand at
+ * that place themselves are one text: a constant, a pattern, an example.
  *
  * @param message Called with the wrong values that are left, at least one.
  * @param remedy The edits for these values; none where they are not certain.
@@ -47,7 +47,10 @@ interface ValuesNoun {
   readonly many: string;
 }
 
-/** The frame of a fact about wrong values of a list of `total`: `"a" is …` for one, `2 of 3 values are …: "a" and "b"` for several. */
+/**
+ * The frame of a fact about wrong values of a list of `total`: `"a" is …` for one, `2 of 3 values are …: "a" and "b"`
+ * for several.
+ */
 export function factOnValues(
   wrong: readonly string[],
   total: number,

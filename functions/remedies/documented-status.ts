@@ -11,7 +11,10 @@ import { isJson } from '../../model/text/standards/media-type.ts';
 import { LANGUAGE_HEADER, languageReference } from './language-header.ts';
 import { mostUsedFirst, placeReference, referenceAt, referenceTo, type SharedComponent } from './shared-component.ts';
 
-/** What the components that are made are called, and what they say. A 422 shows the names of errors that only its authors know. */
+/**
+ * What the components that are made are called, and what they say. A 422 shows the names of errors that only its
+ * authors know.
+ */
 const MADE: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
   '400': { name: 'BadRequest', description: 'The request is not valid.' },
   '404': { name: 'NotFound', description: 'There is no resource with this identifier.' },
@@ -19,8 +22,8 @@ const MADE: Readonly<Record<string, { readonly name: string; readonly descriptio
 };
 
 /**
- * Documents errors of operations by reference: to the response that most operations refer to for the status, else to a new component
- * with the error object that most errors of the description refer to. None where one of them has neither.
+ * Documents errors of operations by reference: to the response that most operations refer to for the status, else to a
+ * new component with the error object that most errors of the description refer to. None where one of them has neither.
  *
  * @param places Where the responses are to stand.
  */
@@ -47,7 +50,10 @@ function methodAt({ parent }: Place): string {
   return String(parent?.parent?.key);
 }
 
-/** A response that several operations refer to, and the methods of these: one without a body may be meant for them alone. */
+/**
+ * A response that several operations refer to, and the methods of these: one without a body may be meant for them
+ * alone.
+ */
 interface SharedResponse {
   readonly node: ResponseNode;
   readonly methods: ReadonlySet<string>;
@@ -72,7 +78,10 @@ const sharedResponses: (description: Description) => ReadonlyMap<string, SharedR
   );
 });
 
-/** A component for a status, and the edits that make what it refers to; null for one that is not made, and where no error object is known. */
+/**
+ * A component for a status, and the edits that make what it refers to; null for one that is not made, and where no
+ * error object is known.
+ */
 function madeResponse(
   status: string,
   description: Description,
@@ -88,8 +97,8 @@ function madeResponse(
 }
 
 /**
- * The content with the error object that most errors refer to, as the file with the paths refers to it; null where none refers to any. What
- * may also be an array, as for an action on many, is no error of a single request.
+ * The content with the error object that most errors refer to, as the file with the paths refers to it; null where none
+ * refers to any. What may also be an array, as for an action on many, is no error of a single request.
  */
 const errorContent: (description: Description) => JsonObject | null = memoize((description) => {
   const uses = new Map<string, JsonObject[]>();

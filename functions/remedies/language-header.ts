@@ -55,8 +55,8 @@ const mostReferredHeader: (description: Description) => Place | null = memoize((
 );
 
 /**
- * Refers from a response to the header Content-Language: to the one to which most responses refer, else to a component. Null where the
- * response's file cannot name that of the header.
+ * Refers from a response to the header Content-Language: to the one to which most responses refer, else to a component.
+ * Null where the response's file cannot name that of the header.
  */
 export function languageReference(response: Place, description: Description): ComponentReference | null {
   return (

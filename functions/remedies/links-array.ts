@@ -32,8 +32,8 @@ const LINK: JsonObject = {
 };
 
 /**
- * How a violation is mended that a schema without links has: by the property `links`, which refers to an array of link objects that the components
- * have, else to a new one.
+ * How a violation is mended that a schema without links has: by the property `links`, which refers to an array of link
+ * objects that the components have, else to a new one.
  */
 export function addingLinks(at: Place, description: Description): Pick<Violation, 'remedy' | 'fix'> {
   const fix = { title: 'Add links', changes: 'clients get links, which the service has to send' };
@@ -41,8 +41,8 @@ export function addingLinks(at: Place, description: Description): Pick<Violation
 }
 
 /**
- * None where a schema has no properties of its own, or has one called `links` already, and where an example of a 201 or 202 would lack links that it has to
- * show: nothing says which ones these are.
+ * None where a schema has no properties of its own, or has one called `links` already, and where an example of a 201 or
+ * 202 would lack links that it has to show: nothing says which ones these are.
  */
 function linksAdded(place: Place, description: Description): Remedy {
   const schema = schemaAt(place, description);
@@ -51,7 +51,8 @@ function linksAdded(place: Place, description: Description): Remedy {
   if (has(schema.value, '$ref')) return [];
   const links = referenceToLinks(place, description);
   if (links === null) return [];
-  // Clients that send the resource leave its links out (4.2/post-server-values). Nothing may stand beside a $ref of OpenAPI 3.0.
+  // Clients that send the resource leave its links out (4.2/post-server-values). Nothing may stand beside a $ref of
+  // OpenAPI 3.0.
   const isSent = (schema.contexts & Context.requestBody) !== 0 && links.edits.length === 0;
   const beside = isSent && description.version !== '3.0' && !isMarked(description) ? { readOnly: true } : {};
   return [...links.edits, set(below(place, 'properties', 'links'), { ...beside, $ref: links.$ref })];

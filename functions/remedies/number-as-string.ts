@@ -42,7 +42,10 @@ function instantText(value: number): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-/** Makes a number a decimal string; nothing where it lists its values, or where its type is not written in the schema itself. */
+/**
+ * Makes a number a decimal string; nothing where it lists its values, or where its type is not written in the schema
+ * itself.
+ */
 export function asDecimal(schema: SchemaNode, description: Description): Remedy {
   const { minimum, exclusiveMinimum } = schema.value;
   const isUnsigned = [minimum, exclusiveMinimum].some((bound) => typeof bound === 'number' && bound >= 0);

@@ -15,8 +15,8 @@ import { notRequired, nullsOf } from './without-null.ts';
 const ANNOTATIONS: ReadonlySet<string> = new Set(['title']);
 
 /**
- * Writes the only alternative of `anyOf` or `oneOf` in its place, without null. Null where there are several, where a keyword is given
- * twice, or where something else refers into the alternative.
+ * Writes the only alternative of `anyOf` or `oneOf` in its place, without null. Null where there are several, where a
+ * keyword is given twice, or where something else refers into the alternative.
  *
  * @param place Where the keyword stands.
  */

@@ -25,8 +25,8 @@ export interface ComponentReference {
 }
 
 /**
- * Refers from a place to a component of the file with the paths: to the first one that fits, else to a new one. Whoever asks for the same
- * component gets the same one. Null where the file of the place cannot name that file.
+ * Refers from a place to a component of the file with the paths: to the first one that fits, else to a new one. Whoever
+ * asks for the same component gets the same one. Null where the file of the place cannot name that file.
  */
 export function referenceTo(
   component: SharedComponent,

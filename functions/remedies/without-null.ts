@@ -7,7 +7,10 @@ import { appendTo } from '../../model/lib/group-by.ts';
 import { memoize } from '../../model/lib/memoize.ts';
 import { exampleValues } from '../../model/schemas/example-values.ts';
 
-/** Takes the names of properties that a schema describes out of `required`, where the schema with the property lists them. */
+/**
+ * Takes the names of properties that a schema describes out of `required`, where the schema with the property lists
+ * them.
+ */
 export function notRequired({ usedBy }: SchemaNode): Edit[] {
   return usedBy.flatMap(({ relation, key, holder }) => {
     const required = relation === 'property' && holder !== null ? asArray(holder.value.required) : [];

@@ -16,8 +16,8 @@ export function annotationOf(value: unknown): JsonObject | null {
 }
 
 /**
- * The `x-lintel` object that hides the findings of a rule at a place: the nearest one, at the place or above it in the file, whose
- * `ignore` has a reason under one of the ids of the rule. Null if there is none.
+ * The `x-lintel` object that hides the findings of a rule at a place: the nearest one, at the place or above it in the
+ * file, whose `ignore` has a reason under one of the ids of the rule. Null if there is none.
  */
 export function suppression(place: Place, ruleIds: readonly string[]): JsonObject | null {
   return nearest(place, (annotation) => {
@@ -82,7 +82,10 @@ const NAMED: ReadonlyMap<string, Keys> = new Map<string, Keys>([
 /** Keywords whose values are data of the API, in which `x-lintel` is no annotation. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum']);
 
-/** Keywords whose objects have nothing but names with texts or lists: of security schemes, scopes, values and properties. */
+/**
+ * Keywords whose objects have nothing but names with texts or lists: of security schemes, scopes, values and
+ * properties.
+ */
 const OF_NAMES: ReadonlySet<string> = new Set(['security', 'scopes', 'mapping', 'dependentRequired', '$vocabulary']);
 
 /** All annotations in files. Not recursive, since data may be nested deeply; shared objects are read once. */
@@ -111,8 +114,8 @@ export function annotationsIn(files: readonly SourceFile[]): Annotation[] {
 }
 
 /**
- * The keys to the innermost object on the way to a place that may have an annotation: not a map of names, nor data of the API, nor an annotation
- * itself. Indexes are numbers. Null where not even the root is an object.
+ * The keys to the innermost object on the way to a place that may have an annotation: not a map of names, nor data of
+ * the API, nor an annotation itself. Indexes are numbers. Null where not even the root is an object.
  */
 export function annotatableAt(data: unknown, path: readonly (string | number)[]): JsonPath | null {
   if (!isObject(data)) return null;

@@ -11,13 +11,17 @@ export function queuePaths(description: Description): readonly PathClassificatio
   );
 }
 
-/** True for the segments behind a version of a request in a queue that lacks a part of its path: `queue/{requestId}`. */
+/**
+ * True for the segments behind a version of a request in a queue that lacks a part of its path: `queue/{requestId}`.
+ */
 export function isShortQueue([first, second, ...others]: readonly PathSegment[]): boolean {
   const isNamed = first?.text === 'queue' || first?.text === 'requests';
   return isNamed && second?.kind === 'parameter' && others.length === 0;
 }
 
-/** True for `/v1/queue` of a service that accepts requests: what follows it is one of them, and no item of a collection. */
+/**
+ * True for `/v1/queue` of a service that accepts requests: what follows it is one of them, and no item of a collection.
+ */
 export function isQueueOfRequests(prefix: string, description: Description): boolean {
   return /^\/v\d+\/queue$/.test(prefix) && acceptingOperations(description).length > 0;
 }

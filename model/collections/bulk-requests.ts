@@ -28,8 +28,8 @@ const PURPOSES = new Set(
 );
 
 /**
- * The operations that are bulk with certainty: they answer with a `batch_result`, or the `items` of their body are resources of
- * the collection to which they are posted. The items of an order do not make a bulk request.
+ * The operations that are bulk with certainty: they answer with a `batch_result`, or the `items` of their body are
+ * resources of the collection to which they are posted. The items of an order do not make a bulk request.
  */
 export const bulkRequests: (description: Description) => readonly BulkRequest[] = memoize((description) =>
   clientOperations(description)
@@ -38,7 +38,10 @@ export const bulkRequests: (description: Description) => readonly BulkRequest[] 
     .filter(({ operation, body }) => bulkOf(operation) === 'bulk' || holdsResources(operation, body, description)),
 );
 
-/** True for an operation that takes, or may take, many resources: its body may hold many, or is a list under the name of the path. */
+/**
+ * True for an operation that takes, or may take, many resources: its body may hold many, or is a list under the name of
+ * the path.
+ */
 export function mayBeBulk(operation: OperationNode, description: Description): boolean {
   if (bulkOf(operation) !== 'single') return true;
   const body = requestSchemaOf(operation)?.target ?? null;

@@ -21,8 +21,9 @@ import { itemsOf } from './bulk-requests.ts';
 import { arrayNames } from './collection-response.ts';
 
 /**
- * The name to write for a segment, in the form of paths, where its number is wrong: `order-lines` for the collection `OrderLine`. Null where the number is
- * right or not known, where what the segment is, is not sure, where its name is a verb, and where its plural would be a guess.
+ * The name to write for a segment, in the form of paths, where its number is wrong: `order-lines` for the collection
+ * `OrderLine`. Null where the number is right or not known, where what the segment is, is not sure, where its name is a
+ * verb, and where its plural would be a guess.
  */
 export function nameInOtherNumber(resource: ResourceSegment, description: Description): string | null {
   const wanted = otherNumber(resource, description);
@@ -68,8 +69,9 @@ const HOLDERS = new Set(
 );
 
 /**
- * The plural name for a collection with a singular name, in the hyphenated form of paths: of what the identifier behind it names, or of what its GET
- * answers with, or its own plural. Null where its own would be a guess: `change-logs` are no entries of a change log.
+ * The plural name for a collection with a singular name, in the hyphenated form of paths: of what the identifier behind
+ * it names, or of what its GET answers with, or its own plural. Null where its own would be a guess: `change-logs` are
+ * no entries of a change log.
  */
 function pluralFor(resource: ResourceSegment, description: Description): string | null {
   const words = splitWords(resource.segment.name);
@@ -105,7 +107,9 @@ function wordsAbove({ prefix }: ResourceSegment): readonly string[] {
   return splitWords(parentOf(prefix).split('/').at(-1) ?? '');
 }
 
-/** The plural of the segment above, where that is what the collection holds: `orders` for `order/list`; null elsewhere. */
+/**
+ * The plural of the segment above, where that is what the collection holds: `orders` for `order/list`; null elsewhere.
+ */
 export function pluralAbove(resource: ResourceSegment, description: Description): string | null {
   const plural = pluralOf(wordsAbove(resource));
   const holds = namesOfHeld(resource, description).some((name) => pluralOf(name) === plural);
@@ -125,13 +129,19 @@ function pluralOfPhrase(words: readonly string[], held: readonly (readonly strin
   return [toPluralName(head.join('-')), ...words.slice(head.length)].join('-');
 }
 
-/** The plural of a noun in hyphenated words; null for what is no noun: `by-owner`, `group-by`, `end-to-end`, `ref-of-id`, `oauth2`. */
+/**
+ * The plural of a noun in hyphenated words; null for what is no noun: `by-owner`, `group-by`, `end-to-end`,
+ * `ref-of-id`, `oauth2`.
+ */
 function pluralOf(words: readonly string[]): string | null {
   const isNoNoun = words.some((word) => prepositions.has(word)) || /\p{L}\d+$/u.test(words.at(-1) ?? '');
   return isNoNoun ? null : toPluralName(words.join('-'));
 }
 
-/** The name of the collection in which a parameter identifies something: `orders` for `orderId`; null where it does not say of what. */
+/**
+ * The name of the collection in which a parameter identifies something: `orders` for `orderId`; null where it does not
+ * say of what.
+ */
 export function collectionOfParameter(name: string): string | null {
   const held = singular(identifiedBy(name));
   return held.length === 0 || GENERAL.has(held.at(-1) ?? '') ? null : toPluralName(held.join('-'));
@@ -166,7 +176,10 @@ function namesOfHeld(resource: ResourceSegment, description: Description): strin
     .filter((words) => words.length > 0 && !GENERAL.has(words.at(-1) ?? ''));
 }
 
-/** False for `uid-based` of `uidBasedId`, which says of what kind the identifier is, and for abbreviations, of which nobody knows the plural. */
+/**
+ * False for `uid-based` of `uidBasedId`, which says of what kind the identifier is, and for abbreviations, of which
+ * nobody knows the plural.
+ */
 function endInNoun(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   return last.length > 2 && grammaticalNumberOfName(last, noVocabulary) !== 'unknown';
@@ -237,7 +250,9 @@ function hasNoPlural(name: string): boolean {
   return words.length === 3 && words[1] === 'to' && words[0] === words[2];
 }
 
-/** True for `shared-cost` beside `local` and `mobile`: collections of the same thing that are named by their difference. */
+/**
+ * True for `shared-cost` beside `local` and `mobile`: collections of the same thing that are named by their difference.
+ */
 function isKind(prefix: string, description: Description): boolean {
   const siblings = siblingsIn(description).get(parentOf(prefix));
   return siblings !== undefined && !siblings.plural && siblings.unknown > 1;

@@ -23,7 +23,8 @@ export interface CollectionOperation {
 }
 
 /**
- * Collection responses with a definition in common: the schema that defines `items`, or, where none does, the whole schema.
+ * Collection responses with a definition in common: the schema that defines `items`, or, where none does, the whole
+ * schema.
  */
 export interface CollectionSchema {
   /** The schema that defines `items`: the body's own, or a part of it that several may extend. */
@@ -41,8 +42,8 @@ export const collectionOperations: (description: Description) => readonly Collec
 );
 
 /**
- * The schemas of the collection responses that are objects without unresolved references; 1/object-responses reports other
- * types.
+ * The schemas of the collection responses that are objects without unresolved references; 1/object-responses reports
+ * other types.
  */
 export const collectionSchemas: (description: Description) => readonly CollectionSchema[] = memoize((description) =>
   groupSchemas(collectionOperations(description)),
@@ -52,8 +53,8 @@ export const collectionSchemas: (description: Description) => readonly Collectio
 const TROUBLES = /^(?:errors|warnings)$/i;
 
 /**
- * The names of the arrays in a body's schema, without `links`; if any of them are arrays of objects, only these, and without those of errors where
- * another one stands beside them.
+ * The names of the arrays in a body's schema, without `links`; if any of them are arrays of objects, only these, and
+ * without those of errors where another one stands beside them.
  */
 export function arrayNames(schema: SchemaNode): string[] {
   const all = [...effectiveSchema(schema).properties].filter(

@@ -32,7 +32,10 @@ export function boundsOf(written: readonly WrittenValue[], keyword: string, isEx
   );
 }
 
-/** The bound of a size: a length, or a number of items or properties. No size is below 0, so that a lower one of 0 keeps nothing out. */
+/**
+ * The bound of a size: a length, or a number of items or properties. No size is below 0, so that a lower one of 0 keeps
+ * nothing out.
+ */
 export function sizeBound(view: SchemaView, keyword: string, end: End): Bound | null {
   const bounds = boundsOf(view.all(keyword), keyword);
   const ofSizes = end === 'upper' ? bounds : bounds.filter(({ value }) => value >= 0);
@@ -48,7 +51,8 @@ function isTighter(one: Bound, other: Bound, end: End): boolean {
 }
 
 /**
- * Compares the bounds of one end of a range. An edited one is reported in either direction, since bounds are no business rules (9/bounds-stable).
+ * Compares the bounds of one end of a range. An edited one is reported in either direction, since bounds are no
+ * business rules (9/bounds-stable).
  *
  * @param isImplied True where what the inner schema admits keeps the bound of the outer one anyway.
  */
@@ -81,7 +85,10 @@ export function compareBounds(
   }
 }
 
-/** True for bounds that admit the same, and for those of which the text is the same: the first integer is another one than the first number. */
+/**
+ * True for bounds that admit the same, and for those of which the text is the same: the first integer is another one
+ * than the first number.
+ */
 function isSame(then: Bound, now: Bound): boolean {
   if (then.value === now.value && then.isExclusive === now.isExclusive) return true;
   return haveOneNumber(then, now) && then.flag?.keyword === now.flag?.keyword;

@@ -1,11 +1,14 @@
 import type { Place } from '../description/place.ts';
 
-/** Who sends what a schema describes: the client (`request`), or the service (`response`, also what it sends to webhooks and callbacks). */
+/**
+ * Who sends what a schema describes: the client (`request`), or the service (`response`, also what it sends to webhooks
+ * and callbacks).
+ */
 export type Direction = 'request' | 'response';
 
 /**
- * `breaks`: a client that relied on the old description fails. `undecided`: it may. `harmless`: it does not, though something that should be
- * stable was changed. `fine`: something new or deprecated, for a list of changes.
+ * `breaks`: a client that relied on the old description fails. `undecided`: it may. `harmless`: it does not, though
+ * something that should be stable was changed. `fine`: something new or deprecated, for a list of changes.
  */
 export type Verdict = 'breaks' | 'undecided' | 'harmless' | 'fine';
 
@@ -112,7 +115,10 @@ export interface ChangeFacts {
   readonly example?: unknown;
   /** Of a major version that became another one in place: what changed between the two. */
   readonly below?: readonly Change[];
-  /** Where nothing of a definition changed but who refers to it: the definitions that were and are referred to; null for one without a name. */
+  /**
+   * Where nothing of a definition changed but who refers to it: the definitions that were and are referred to; null for
+   * one without a name.
+   */
   readonly exchanged?: { readonly before: string | null; readonly after: string | null };
 }
 

@@ -16,8 +16,8 @@ const OF_PARTS: ReadonlySet<SchemaUse['relation']> = new Set([
 const OF_PROPERTIES = ['readOnly', 'writeOnly', 'deprecated'];
 
 /**
- * Compares two schemas that are written alike: only what they refer to may differ. That is most of a description from one version to the next, so
- * that nothing else is looked at. False where it takes more to compare them.
+ * Compares two schemas that are written alike: only what they refer to may differ. That is most of a description from
+ * one version to the next, so that nothing else is looked at. False where it takes more to compare them.
  */
 export function compareAlike({ before, after, direction, compare }: Comparing): boolean {
   const [then, now] = [onlyPart(before), onlyPart(after)];

@@ -4,8 +4,8 @@ import type { Comparing } from './comparing.ts';
 import type { Alternatives, SchemaView } from './schema-view.ts';
 
 /**
- * Compares `anyOf` and `oneOf`: each alternative that may be sent must be one that is understood. 'replaced' where one side has alternatives and
- * the other has none, so that there is nothing else to compare.
+ * Compares `anyOf` and `oneOf`: each alternative that may be sent must be one that is understood. 'replaced' where one
+ * side has alternatives and the other has none, so that there is nothing else to compare.
  */
 export function compareAlternatives(comparing: Comparing): 'compared' | 'replaced' {
   const { before, after, report } = comparing;
@@ -50,7 +50,10 @@ function withRest(group: Alternatives, whole: SchemaView): Alternatives {
   return { ...group, members: group.members.map((member) => whole.withMember(member)) };
 }
 
-/** Where more alternatives than this have no counterpart, times those of the other side, nobody is told which of them covers which. */
+/**
+ * Where more alternatives than this have no counterpart, times those of the other side, nobody is told which of them
+ * covers which.
+ */
 const MOST_PAIRS = 10_000;
 
 function compareGroups(then: Alternatives, now: Alternatives, comparing: Comparing): void {
@@ -138,7 +141,10 @@ function partnerByMapping(
   return left.find((other) => nameOfAlternative(other) === only) ?? null;
 }
 
-/** The alternative that is the same one as another: under the same name, with the same constant, alone with its properties, or alone of its type. */
+/**
+ * The alternative that is the same one as another: under the same name, with the same constant, alone with its
+ * properties, or alone of its type.
+ */
 function partnerOf(
   member: SchemaView,
   beside: readonly SchemaView[],
@@ -243,7 +249,10 @@ function nullPlace(whole: SchemaView, { after }: Comparing) {
   return { place: whole.nullAt ?? whole.flag('nullable') ?? whole.place, side };
 }
 
-/** Compares a schema with alternatives: each of its types with one that takes all its values, else with the only one of that type. */
+/**
+ * Compares a schema with alternatives: each of its types with one that takes all its values, else with the only one of
+ * that type.
+ */
 function compareByType(one: SchemaView, { members, place }: Alternatives, comparing: Comparing): boolean {
   const { before, after, inner, compare, report } = comparing;
   if (one.types === null || members.some(({ types }) => types === null)) return false;

@@ -69,7 +69,10 @@ export function compareContent(then: Body, now: Body, part: PartComparison): voi
   }
 }
 
-/** The entry under the same media type, else under a range that holds it; in responses also one that a range before held. */
+/**
+ * The entry under the same media type, else under a range that holds it; in responses also one that a range before
+ * held.
+ */
 export function entryFor(
   { name }: ContentEntry,
   content: readonly ContentEntry[],

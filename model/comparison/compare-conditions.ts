@@ -47,7 +47,9 @@ function testsOf(view: SchemaView): Test[] {
   });
 }
 
-/** Each `if` of the outer schema has to be one of the inner one, from which no less follows. One finding stands for all. */
+/**
+ * Each `if` of the outer schema has to be one of the inner one, from which no less follows. One finding stands for all.
+ */
 function compareTests(comparing: Comparing): void {
   const left = new Set(testsOf(comparing.inner));
   const lost = testsOf(comparing.outer).filter((wanted) => {
@@ -133,7 +135,10 @@ function compareNegations({ after, inner, outer, report, isCompatible }: Compari
     );
   }
 
-  /** Whether what the outer schema excludes is excluded by the inner one as well: all values of the first are values of the second. */
+  /**
+   * Whether what the outer schema excludes is excluded by the inner one as well: all values of the first are values of
+   * the second.
+   */
   function excludes(other: SchemaView, view: SchemaView): boolean {
     return outer === after ? isCompatible(other, view, 'response') : isCompatible(view, other, 'request');
   }

@@ -15,7 +15,10 @@ interface Dependency {
   readonly place: Place;
 }
 
-/** Compares which properties need others: what the outer schema asks, the inner one has to ask as well. One finding stands for all. */
+/**
+ * Compares which properties need others: what the outer schema asks, the inner one has to ask as well. One finding
+ * stands for all.
+ */
 export function compareDependencies({ after, inner, outer, report }: Comparing): void {
   const held = dependenciesOf(inner);
   for (const { keyword, name, needs, place } of dependenciesOf(outer)) {

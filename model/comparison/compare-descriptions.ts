@@ -17,7 +17,10 @@ export interface DescriptionComparison {
   readonly haveCommon: boolean;
 }
 
-/** Compares two descriptions. Each pair of schemas is compared once for each direction, so that time grows with the size of the descriptions. */
+/**
+ * Compares two descriptions. Each pair of schemas is compared once for each direction, so that time grows with the size
+ * of the descriptions.
+ */
 export function compareDescriptions(before: Description, after: Description): DescriptionComparison {
   const comparison = new InterfaceComparison(before, after);
   const [then, now] = [offeredPaths(before), offeredPaths(after)];

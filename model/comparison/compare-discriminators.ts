@@ -8,8 +8,9 @@ import type { Comparing } from './comparing.ts';
 import type { SchemaView } from './schema-view.ts';
 
 /**
- * Compares `discriminator`: the property, and the values of `mapping`. Where a value leads is compared with the alternatives, and so are values of
- * alternatives that came or went. Names of components that are values by themselves are not compared, since renaming a component is no change.
+ * Compares `discriminator`: the property, and the values of `mapping`. Where a value leads is compared with the
+ * alternatives, and so are values of alternatives that came or went. Names of components that are values by themselves
+ * are not compared, since renaming a component is no change.
  */
 export function compareDiscriminators(comparing: Comparing): void {
   const { before, after, report } = comparing;
@@ -46,7 +47,10 @@ function isOffered(target: string, view: SchemaView): boolean {
   return alternatives.length === 0 || alternatives.some((one) => nameOfAlternative(one) === target);
 }
 
-/** Whether an alternative lists a value for the discriminator itself; null where it lists none. Its list is then what is reported. */
+/**
+ * Whether an alternative lists a value for the discriminator itself; null where it lists none. Its list is then what is
+ * reported.
+ */
 function listsValue(view: SchemaView, target: string, property: string, value: string): boolean | null {
   const alternative = alternativesOf(view).find((one) => nameOfAlternative(one) === target);
   return alternative?.properties.get(property)?.view.listed?.values.includes(value) ?? null;

@@ -82,7 +82,10 @@ function encodingOf(encodings: JsonObject, parts: Parts, name: string): Encoding
 /** Lists in lists that are looked into: one may hold itself. */
 const MOST_LISTS = 8;
 
-/** What a part is written as where its encoding does not say (OpenAPI, Encoding Object); that of a list is that of its items. */
+/**
+ * What a part is written as where its encoding does not say (OpenAPI, Encoding Object); that of a list is that of its
+ * items.
+ */
 function usualType(view: SchemaView, lists = 0): string {
   const types = [...(view.types ?? [])].filter((type) => type !== 'null');
   const items = types.length === 1 && types[0] === 'array' ? view.joint('items', 'items') : null;

@@ -5,7 +5,10 @@ import type { Comparing } from './comparing.ts';
 import { type ListedValues, listedOf } from './listed-values.ts';
 import type { SchemaView } from './schema-view.ts';
 
-/** Compares `enum` and `const`. A listed set is closed: it may neither grow nor shrink, whoever sends the value (9/closed-enum). */
+/**
+ * Compares `enum` and `const`. A listed set is closed: it may neither grow nor shrink, whoever sends the value
+ * (9/closed-enum).
+ */
 export function compareListedValues(comparing: Comparing): void {
   const { before, after, direction, report } = comparing;
   const [then, now] = [before.listed, after.listed];
@@ -22,7 +25,10 @@ export function compareListedValues(comparing: Comparing): void {
   }
 }
 
-/** The listed values that one side may send, without those that the other one does not list: these are told as such. Null where it lists none. */
+/**
+ * The listed values that one side may send, without those that the other one does not list: these are told as such.
+ * Null where it lists none.
+ */
 export function sharedValues({ inner, outer }: Comparing): readonly unknown[] | null {
   if (inner.listed === null) return null;
   return outer.listed === null ? inner.listed.values : (listedOf([inner.listed, outer.listed])?.values ?? null);

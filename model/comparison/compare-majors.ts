@@ -7,7 +7,10 @@ import { InterfaceComparison } from './interface-comparison.ts';
 import type { GoneMajor, MatchedPaths } from './match-paths.ts';
 import type { OfferedPath } from './offered-paths.ts';
 
-/** True where all of the old description is in major versions that became others in place, so that nothing else of it is compared. */
+/**
+ * True where all of the old description is in major versions that became others in place, so that nothing else of it is
+ * compared.
+ */
 export function isAllReplaced({ same, divided, moved, majors, removed }: MatchedPaths): boolean {
   const others = same.length + divided.pairs.length + moved.length + removed.length;
   return others === 0 && majors.length > 0 && majors.every(({ successor }) => successor !== null);
@@ -41,7 +44,9 @@ function reportMajor(version: GoneMajor, isWhole: boolean, comparison: Interface
   for (const { key } of paths) comparison.report(facts, null, { operation: key, part: '' });
 }
 
-/** True where clients were told that the path goes: each operation is deprecated and has the time of its end (RFC 8594). */
+/**
+ * True where clients were told that the path goes: each operation is deprecated and has the time of its end (RFC 8594).
+ */
 function isSunset({ item }: OfferedPath): boolean {
   return item.operations.every(({ value, responses }) => {
     const hasHeader = responses.some(({ node }) => node?.headers.some(({ key }) => key.toLowerCase() === 'sunset'));
@@ -49,7 +54,10 @@ function isSunset({ item }: OfferedPath): boolean {
   });
 }
 
-/** What changed between a major version and the one in its place: no client of the old one relies on it, but its owners want to know. */
+/**
+ * What changed between a major version and the one in its place: no client of the old one relies on it, but its owners
+ * want to know.
+ */
 function changesBelow({ paths, pairs }: GoneMajor, isWhole: boolean, { before, after }: Versions) {
   const comparison = new InterfaceComparison(before, after);
   const kept = new Set(pairs.map((pair) => pair.before));

@@ -29,7 +29,10 @@ function compareFurtherProperties({ before, after, inner, outer, report, compare
   report('map-values-changed', 'breaks', { place: wanted.place, side }, { keyword: wanted.keyword });
 }
 
-/** Compares `patternProperties`: each pattern with the same one, or with what else is said of properties with such names. */
+/**
+ * Compares `patternProperties`: each pattern with the same one, or with what else is said of properties with such
+ * names.
+ */
 function compareNamePatterns(comparing: Comparing): void {
   const { before, after, inner, outer, compare } = comparing;
   for (const { key } of before.usesOf('patternProperty')) {

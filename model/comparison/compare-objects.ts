@@ -24,7 +24,10 @@ export function compareObjects(comparing: Comparing): void {
   compareMaps(comparing);
 }
 
-/** True where the property occurs in what is sent in the direction: no `readOnly` one in requests, no `writeOnly` one in responses. */
+/**
+ * True where the property occurs in what is sent in the direction: no `readOnly` one in requests, no `writeOnly` one in
+ * responses.
+ */
 function isSent({ view }: SchemaProperty, { direction }: Comparing): boolean {
   return view.flag(direction === 'request' ? 'readOnly' : 'writeOnly') === null;
 }

@@ -24,7 +24,8 @@ interface UsedParameter {
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
 /**
- * The parameters of an operation by what clients know them by: location and name, of headers in any case, of path parameters their position.
+ * The parameters of an operation by what clients know them by: location and name, of headers in any case, of path
+ * parameters their position.
  */
 export function parametersByKey(
   uses: readonly Use<ParameterNode>[],

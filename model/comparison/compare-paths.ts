@@ -6,7 +6,10 @@ import type { MovedPaths } from './moved-paths.ts';
 import type { OfferedPath } from './offered-paths.ts';
 import type { PathPair } from './path-pair.ts';
 
-/** Compares the paths that both versions have, and reports what moved, went and came; `now` is all that the new one offers. */
+/**
+ * Compares the paths that both versions have, and reports what moved, went and came; `now` is all that the new one
+ * offers.
+ */
 export function comparePaths(
   matched: MatchedPaths,
   now: readonly OfferedPath[],
@@ -48,7 +51,10 @@ function reportAllRemoved(removed: MatchedPaths['removed'], comparison: Interfac
   }
 }
 
-/** Reports a path that is gone; `resembles` is what may be its new name, and `values` are those of a parameter with which it is gone, where others are left. */
+/**
+ * Reports a path that is gone; `resembles` is what may be its new name, and `values` are those of a parameter with
+ * which it is gone, where others are left.
+ */
 export function reportRemoved(
   path: OfferedPath,
   { resembles = null, values }: { resembles?: OfferedPath | null; values?: readonly string[] },

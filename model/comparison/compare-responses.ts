@@ -110,14 +110,17 @@ function isLike(then: ResponseUse, now: ResponseUse, direction: Direction, compa
   });
 }
 
-/** The response in which the status of another one is said: by the default only where no successes are listed, or for an error. */
+/**
+ * The response in which the status of another one is said: by the default only where no successes are listed, or for an
+ * error.
+ */
 function counterpartOf({ key }: ResponseUse, responses: Responses): ResponseUse | null {
   return responseFor(key, responses, !isSuccess(key) || !responses.some((other) => isSuccess(other.key)));
 }
 
 /**
- * True for a range or default in place of which the statuses are listed that it stood for, with bodies that say as much, and for a range of which single
- * statuses are left. What may be answered to a webhook is less then.
+ * True for a range or default in place of which the statuses are listed that it stood for, with bodies that say as
+ * much, and for a range of which single statuses are left. What may be answered to a webhook is less then.
  */
 function isSpelledOut(response: ResponseUse, compared: ComparedResponses, comparison: InterfaceComparison): boolean {
   const { after, direction } = compared;

@@ -35,7 +35,10 @@ export function isRepeated(node: ParameterNode): boolean {
   return node.location === 'query' && style === 'form' && explode === true;
 }
 
-/** The media type in which a value is written; undefined where `style` says how, and for plain text, which is no other way. */
+/**
+ * The media type in which a value is written; undefined where `style` says how, and for plain text, which is no other
+ * way.
+ */
 function mediaTypeOf({ content }: Written): string | undefined {
   const name = content[0] === undefined ? undefined : essence(content[0].name);
   return name === 'text/plain' ? undefined : name;

@@ -86,7 +86,10 @@ function shown({ types }: SchemaView): unknown {
   return all.length === 1 ? all[0] : all;
 }
 
-/** Where an alternative that admits only null came or went; else where the type is written now; where none is, where it was. */
+/**
+ * Where an alternative that admits only null came or went; else where the type is written now; where none is, where it
+ * was.
+ */
 function typePlace(before: SchemaView, after: SchemaView, name: 'null-changed' | 'type-changed') {
   if (name === 'null-changed' && after.nullAt !== null) return { place: after.nullAt, side: 'after' as const };
   if (name === 'null-changed' && before.nullAt !== null) return { place: before.nullAt, side: 'before' as const };

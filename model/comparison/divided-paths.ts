@@ -6,7 +6,10 @@ import { firstShapeOf, type OfferedPath } from './offered-paths.ts';
 import type { PathPair } from './path-pair.ts';
 import { SchemaViews } from './schema-view.ts';
 
-/** Paths of which fixed ones took the place of a parameter that lists its values, or such a parameter that of fixed ones: clients call the same URLs. */
+/**
+ * Paths of which fixed ones took the place of a parameter that lists its values, or such a parameter that of fixed
+ * ones: clients call the same URLs.
+ */
 export interface DividedPaths {
   readonly pairs: readonly PathPair[];
   /** Paths with a parameter that have no successor for some of its values. */
@@ -58,7 +61,10 @@ interface Listing {
   readonly position: number;
 }
 
-/** The parameter for whose values there are fixed paths, these, and the values for which there is none; null where there are none at all. */
+/**
+ * The parameter for whose values there are fixed paths, these, and the values for which there is none; null where there
+ * are none at all.
+ */
 function dividedPath(path: OfferedPath, fixed: ReadonlyMap<string, OfferedPath>) {
   for (const one of listingsOf(path)) {
     const found = one.values.map((value) => ({

@@ -23,8 +23,8 @@ interface Reference {
 }
 
 /**
- * Finds what changed where a definition is as it was: somebody refers to another one. The change stands there, and not at definitions that others
- * go on using.
+ * Finds what changed where a definition is as it was: somebody refers to another one. The change stands there, and not
+ * at definitions that others go on using.
  */
 export class ExchangedReferences {
   private readonly above = new Map<ComparedPair, ComparedPair[]>();
@@ -59,7 +59,10 @@ export class ExchangedReferences {
     return !isThere && this.counterparts.isThere(place, side);
   }
 
-  /** What refers to a definition and did not, or did and does not: directly, or through others that are exchanged with it. */
+  /**
+   * What refers to a definition and did not, or did and does not: directly, or through others that are exchanged with
+   * it.
+   */
   private climb(pair: ComparedPair, side: Side, part: SchemaNode, seen: Set<ComparedPair>): Reference[] {
     const use = pair[side].parts
       .flatMap(({ uses }) => uses)
@@ -85,7 +88,10 @@ export class ExchangedReferences {
     return [...fromRoots, ...fromAbove];
   }
 
-  /** The entry of `allOf`, or the reference, by which a definition is a part of a schema, in the new version where it leads to another one there. */
+  /**
+   * The entry of `allOf`, or the reference, by which a definition is a part of a schema, in the new version where it
+   * leads to another one there.
+   */
   private referenceIn(use: SchemaUse, pair: ComparedPair, side: Side, part: SchemaNode): Reference {
     const own = componentOf(part);
     if (side === 'after') return { place: use.place, side, names: { before: null, after: own } };

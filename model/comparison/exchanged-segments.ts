@@ -23,7 +23,8 @@ interface Renamed<Pair> {
 const FEWEST = 2;
 
 /**
- * Joins paths that have the same other segment at the same place, as all paths below one that was renamed do; the others stay alone, with null.
+ * Joins paths that have the same other segment at the same place, as all paths below one that was renamed do; the
+ * others stay alone, with null.
  */
 export function byExchangedSegment<Pair extends Successor>(pairs: readonly Pair[]): Renamed<Pair>[] {
   const groups = groupBy(pairs, (pair) => {

@@ -35,7 +35,10 @@ const OF_NUMBERS = (format: string) => Object.hasOwn(NUMBER_FORMATS, format);
 const ENCODINGS: Readonly<Record<string, string>> = { base64: 'byte' };
 const MEDIA_TYPES: Readonly<Record<string, string>> = { 'application/octet-stream': 'binary' };
 
-/** The formats that a schema names, and those that `contentEncoding` and `contentMediaType` stand for. An encoding without a format stands for itself. */
+/**
+ * The formats that a schema names, and those that `contentEncoding` and `contentMediaType` stand for. An encoding
+ * without a format stands for itself.
+ */
 export function formatsOf(view: SchemaView): WrittenValue[] {
   const encodings = view.all('contentEncoding').map(({ value, place }) => {
     const name = String(value).toLowerCase();

@@ -34,7 +34,9 @@ export interface WrittenValues {
   readonly absent?: Absent;
 }
 
-/** Collects what comparing the operations of two descriptions finds: changes, and the pairs of schemas to be compared. */
+/**
+ * Collects what comparing the operations of two descriptions finds: changes, and the pairs of schemas to be compared.
+ */
 export class InterfaceComparison {
   readonly changes: UsedChange[] = [];
   readonly roots: Root[] = [];

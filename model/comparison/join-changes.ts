@@ -3,12 +3,15 @@ import { keysOf, nameInFile, type Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
 import type { Change, ChangeName } from './change.ts';
 
-/** From so many entries of `required` on, what happened to the list is one change; where it has less, if it happened to all. */
+/**
+ * From so many entries of `required` on, what happened to the list is one change; where it has less, if it happened to
+ * all.
+ */
 const FEWEST = 3;
 
 /**
- * Changes of the entries of one `required` are one change: whoever drops the list, drops it as a whole. So are properties where all of a schema
- * are gone: a branch of `allOf`, or what a reference brought in.
+ * Changes of the entries of one `required` are one change: whoever drops the list, drops it as a whole. So are
+ * properties where all of a schema are gone: a branch of `allOf`, or what a reference brought in.
  */
 export function withJoinedEntries(changes: readonly Change[]): Change[] {
   const lists = new Map<string, Change[]>();

@@ -93,7 +93,10 @@ function pairsOf(
   });
 }
 
-/** With the names of path parameters in one order, where variables of the server became some of them, or the other way round. */
+/**
+ * With the names of path parameters in one order, where variables of the server became some of them, or the other way
+ * round.
+ */
 function aligned({ before, after }: PathPair): PathPair {
   for (const { openShape, openVariables } of before.urls) {
     const other = after.urls.find((url) => url.openShape === openShape);
@@ -148,7 +151,10 @@ function majorOf({ urls }: OfferedPath): number | null {
   return urls[0]?.major ?? null;
 }
 
-/** The one new path that differs in one fixed segment only and has the same methods, and that no other path that is gone resembles. */
+/**
+ * The one new path that differs in one fixed segment only and has the same methods, and that no other path that is gone
+ * resembles.
+ */
 function onlyResembling(path: OfferedPath, gone: Resemblance, offered: Resemblance): OfferedPath | null {
   const only = offered.onlyLike(path, 'path');
   return only !== null && gone.onlyLike(only, 'other') !== null ? only : null;
@@ -166,7 +172,10 @@ class Resemblance {
     for (const path of paths) for (const { rest } of restsOf(path)) appendTo(this.groups, rest, path);
   }
 
-  /** The one path that differs from this in one segment only and has the same methods; null where none does, or several do. That segment of the `fixed` one is no parameter. */
+  /**
+   * The one path that differs from this in one segment only and has the same methods; null where none does, or several
+   * do. That segment of the `fixed` one is no parameter.
+   */
   onlyLike(path: OfferedPath, fixed: 'path' | 'other'): OfferedPath | null {
     let only: OfferedPath | null = null;
     for (const { rest, segment, index } of restsOf(path)) {
@@ -208,7 +217,10 @@ export function goneUrls({ before, after }: PathPair): OfferedUrl[] {
   return urlsWithout(before.urls, after.urls);
 }
 
-/** The URLs of one operation that it has no more, though others of the path go on under them: it has servers of its own now, or other ones. */
+/**
+ * The URLs of one operation that it has no more, though others of the path go on under them: it has servers of its own
+ * now, or other ones.
+ */
 export function goneUrlsOf(operation: OperationNode, now: OperationNode, { before, after }: PathPair): OfferedUrl[] {
   const others = new Set(after.urls.map(({ shape }) => shape));
   return urlsWithout(urlsOf(operation, before), urlsOf(now, after)).filter(({ shape }) => others.has(shape));

@@ -67,7 +67,10 @@ export function merge(schemas: readonly SchemaNode[]): Merged {
 /** Alternatives in alternatives that are looked into: one may hold itself. */
 const MOST_NESTED = 8;
 
-/** An alternative, or those in its place where it only has alternatives of the same keyword: values that are listed one by one stay together. */
+/**
+ * An alternative, or those in its place where it only has alternatives of the same keyword: values that are listed one
+ * by one stay together.
+ */
 function flattened(use: SchemaUse, keyword: 'anyOf' | 'oneOf', nested = 0): readonly SchemaUse[] {
   const target = referredTo(use.target);
   if (target === null || nested > MOST_NESTED) return [use];
@@ -95,7 +98,10 @@ function saysOnly({ value }: SchemaNode, keyword: string): boolean {
 /** Keywords beside a constant that say nothing of the value, or its type, which it has anyway. */
 const BESIDE_CONSTANTS: ReadonlySet<string> = new Set(['const', 'enum', 'type', 'title', 'description', 'deprecated']);
 
-/** True for an alternative that only lists values, as a way to describe each. Bounds that all of them keep say nothing more. */
+/**
+ * True for an alternative that only lists values, as a way to describe each. Bounds that all of them keep say nothing
+ * more.
+ */
 function isConstant({ target }: SchemaUse): boolean {
   if (target === null || !(has(target.value, 'const') || Array.isArray(target.value.enum))) return false;
   const listed = ownLists(target).flatMap(({ values }) => values);

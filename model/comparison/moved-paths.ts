@@ -89,7 +89,10 @@ function endsOf(path: OfferedPath): string[] {
   return ends;
 }
 
-/** What stands before a path that is otherwise the same: no parameters, and another path of at least one segment behind it. */
+/**
+ * What stands before a path that is otherwise the same: no parameters, and another path of at least one segment behind
+ * it.
+ */
 function prefixChange(before: OfferedPath, after: OfferedPath): PrefixChange | null {
   const [first, second] = [firstShapeOf(before), firstShapeOf(after)];
   const isKeySame = before.keyShape === after.keyShape;

@@ -16,7 +16,10 @@ function saysSomething(keyword: string): boolean {
 /** Keywords of a schema of bytes, which OpenAPI 3.1 writes as no schema at all. */
 const OF_BYTES: ReadonlySet<string> = new Set(['type', 'format', 'contentMediaType', 'contentEncoding']);
 
-/** True where a body that is written by its media type alone is meant: bytes, without a schema or with one that only says so. */
+/**
+ * True where a body that is written by its media type alone is meant: bytes, without a schema or with one that only
+ * says so.
+ */
 export function isOfBytes(view: SchemaView): boolean {
   if (!isRestricting(view)) return true;
   const isBinary =

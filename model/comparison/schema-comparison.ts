@@ -23,7 +23,9 @@ type MutablePair = SchemaPair & { readonly changes: ChangeFacts[]; readonly belo
 /** Most pairs that are looked at to see whether one alternative includes another. */
 const MOST_TRIED = 3_000;
 
-/** Compares pairs of schemas, each once for a direction. What refers to itself is taken for compatible where it closes. */
+/**
+ * Compares pairs of schemas, each once for a direction. What refers to itself is taken for compatible where it closes.
+ */
 export class SchemaComparison {
   private readonly pairs = new Map<string, MutablePair>();
   private readonly open: MutablePair[] = [];
@@ -40,7 +42,9 @@ export class SchemaComparison {
     return pair;
   }
 
-  /** Compares all pairs that were asked for, and those that they lead to. A work list, so that nesting costs no stack. */
+  /**
+   * Compares all pairs that were asked for, and those that they lead to. A work list, so that nesting costs no stack.
+   */
   finish(): readonly ComparedPair[] {
     for (let pair = this.open.pop(); pair !== undefined; pair = this.open.pop()) this.comparePair(pair);
     return [...this.pairs.values()];

@@ -23,7 +23,10 @@ export interface Alternatives {
   readonly places: readonly Place[];
 }
 
-/** Keywords for properties without a name of their own, and for items without a schema for their position, in the order in which they count. */
+/**
+ * Keywords for properties without a name of their own, and for items without a schema for their position, in the order
+ * in which they count.
+ */
 const FURTHER_PROPERTIES = ['additionalProperties', 'unevaluatedProperties'];
 const FURTHER_ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
@@ -105,8 +108,9 @@ function isRead({ target, holder, relation, key }: SchemaUse): boolean {
 }
 
 /**
- * What a client sees of a schema: all that holds for its values, wherever it is written. `allOf`, references, `anyOf` and `oneOf` with one member, and
- * the ways to admit null are resolved, so that two views that differ in nothing describe the same values.
+ * What a client sees of a schema: all that holds for its values, wherever it is written. `allOf`, references, `anyOf`
+ * and `oneOf` with one member, and the ways to admit null are resolved, so that two views that differ in nothing
+ * describe the same values.
  */
 export class SchemaView {
   readonly id: number;
@@ -270,7 +274,10 @@ export class SchemaView {
     return keyword === undefined || view === null ? null : { view, keyword, place: this.placeUnder(relation, keyword) };
   }
 
-  /** The place of the `false` after which an array has no items but those with a schema for their position; null where it is open. */
+  /**
+   * The place of the `false` after which an array has no items but those with a schema for their position; null where
+   * it is open.
+   */
   get lastItemAt(): Place | null {
     return this.placeOfFalse(FURTHER_ITEMS);
   }

@@ -18,7 +18,8 @@ export function typesOfParts(
     return types;
   });
   const common = withNull.reduce(inCommon);
-  // Around a reference, null is meant beside it, though OpenAPI 3.0 takes it for what the reference has to admit as well.
+  // Around a reference, null is meant beside it, though OpenAPI 3.0 takes it for what the reference has to admit as
+  // well.
   const isWrapped = parts.some(({ value }) => value.nullable === true && (!has(value, 'type') || has(value, 'allOf')));
   return isWrapped || admitsNullBeside ? new Set([...common, 'null']) : common;
 }

@@ -19,8 +19,8 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True where one schema has numbers or booleans and the other one texts, and each of those, written into a URL or a header, is such a text: `5` is
- * the same text, whichever type it has.
+ * True where one schema has numbers or booleans and the other one texts, and each of those, written into a URL or a
+ * header, is such a text: `5` is the same text, whichever type it has.
  */
 export function admitsWritten(inner: SchemaView, outer: SchemaView): boolean {
   if (!hasOnly(outer, 'string') || !outer.isComplete || !saysOnlyTexts(outer) || !haveSameDefault(inner, outer))

@@ -22,8 +22,8 @@ import type { FileLookup } from './reference.ts';
 /**
  * An OpenAPI description as rules see it: a list for each kind of object, with every object once, where it is written.
  *
- * Objects of a wrong shape (null, a scalar or an array where an object belongs) are left out. A file that is no OpenAPI 3
- * description has empty lists and the version null.
+ * Objects of a wrong shape (null, a scalar or an array where an object belongs) are left out. A file that is no OpenAPI
+ * 3 description has empty lists and the version null.
  */
 export interface Description {
   readonly version: OpenApiVersion | null;

@@ -14,8 +14,9 @@ export interface PointerFault {
 }
 
 /**
- * Reads a JSON Pointer strictly (RFC 6901, section 3); the empty text has no token. A token may hold any other character, and so
- * also the filter expression of section 4.6 of the conventions: `parseJsonPatchPath` of grammar/ reads those.
+ * Reads a JSON Pointer strictly (RFC 6901, section 3); the empty text has no token. A token may hold any other
+ * character, and so also the filter expression of section 4.6 of the conventions: `parseJsonPatchPath` of grammar/
+ * reads those.
  */
 export function parseJsonPointer(text: string): readonly PointerToken[] | PointerFault {
   if (text === '') return [];
@@ -57,8 +58,8 @@ export function unescapeToken(token: string): string {
 }
 
 /**
- * The JSON Pointer for a path in another notation: `$.items[0].price`, `items.0.price`, `items/0/price`. Null where the steps
- * are not clear.
+ * The JSON Pointer for a path in another notation: `$.items[0].price`, `items.0.price`, `items/0/price`. Null where the
+ * steps are not clear.
  */
 export function pointerFromNotation(path: string): string | null {
   const plain = path.replace(/^[$#]?[./]?/, '').replaceAll(/\[\s*(?:(\d+|\*)|"([^"]*)"|'([^']*)')\s*\]/g, '.$1$2$3');

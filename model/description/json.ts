@@ -43,7 +43,10 @@ export function strings(value: unknown): string[] {
   return asArray(value).filter((item): item is string => typeof item === 'string');
 }
 
-/** True for equal JSON values, whatever the order of keys. Recursive: at least one of the values must not be deeply nested. */
+/**
+ * True for equal JSON values, whatever the order of keys. Recursive: at least one of the values must not be deeply
+ * nested.
+ */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

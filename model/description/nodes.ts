@@ -2,13 +2,18 @@ import type { Remembered } from '../lib/memory.ts';
 import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 
-/** An object of a description and the place at which it is written. There is one node for each, however many references it has. */
+/**
+ * An object of a description and the place at which it is written. There is one node for each, however many references
+ * it has.
+ */
 export interface DescriptionNode {
   readonly value: JsonObject;
   readonly place: Place;
 }
 
-/** A place at which an object is written or referred to by a `$ref`; the node is null if the reference is unresolved. */
+/**
+ * A place at which an object is written or referred to by a `$ref`; the node is null if the reference is unresolved.
+ */
 export interface Use<Node> {
   readonly key: string;
   readonly place: Place;
@@ -102,7 +107,9 @@ export type SchemaRelation =
 /** What else can use a schema. */
 export type RootRelation = 'component' | 'body' | 'parameter' | 'header' | 'file';
 
-/** A use of a schema by another schema (`holder`), or by a media type, parameter, header or component (`holder` null). */
+/**
+ * A use of a schema by another schema (`holder`), or by a media type, parameter, header or component (`holder` null).
+ */
 export interface SchemaUse {
   readonly relation: SchemaRelation | RootRelation;
   /** By relation: the name of a property, component, parameter or media type, a pattern, an index, or the keyword. */

@@ -7,8 +7,8 @@ const MOST_CHARACTERS = 32;
 const NONE = -1;
 
 /**
- * Items by the place that they belong to: by its file and keys, whichever object stands for it. A hash table over the places themselves,
- * since a text of the keys for each takes more memory than what it stands for.
+ * Items by the place that they belong to: by its file and keys, whichever object stands for it. A hash table over the
+ * places themselves, since a text of the keys for each takes more memory than what it stands for.
  */
 export class PlaceIndex<Item> {
   private readonly places: Place[] = [];
@@ -28,7 +28,10 @@ export class PlaceIndex<Item> {
     this.link(entry);
   }
 
-  /** The items at a place, in the order in which they were added. One that was added there several times on end is given once. */
+  /**
+   * The items at a place, in the order in which they were added. One that was added there several times on end is given
+   * once.
+   */
   at(place: Place): readonly Item[] {
     const hash = hashOf(place);
     let found: Item[] | null = null;

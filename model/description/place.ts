@@ -8,8 +8,8 @@ export interface SourceFile {
 export type JsonPath = (string | number)[];
 
 /**
- * Where a value is written: a file, and the keys from its root, the last one first. A linked list, since paths are needed for few
- * places only.
+ * Where a value is written: a file, and the keys from its root, the last one first. A linked list, since paths are
+ * needed for few places only.
  */
 export interface Place {
   readonly file: SourceFile;
@@ -61,8 +61,9 @@ export function isBelow(place: Place, holders: ReadonlySet<Place>): boolean {
 }
 
 /**
- * Orders places by file, then key by key; items of a list by index. Where one finding stands for several, it is reported at the
- * first in this order, not the first in the file: it must not move when the keys of a map are put in another order.
+ * Orders places by file, then key by key; items of a list by index. Where one finding stands for several, it is
+ * reported at the first in this order, not the first in the file: it must not move when the keys of a map are put in
+ * another order.
  */
 export function byPlace(left: Place, right: Place): number {
   if (left.file !== right.file) return byText(left.file.source ?? '', right.file.source ?? '');

@@ -13,8 +13,8 @@ export interface DescriptionSource {
 }
 
 /**
- * Reads an OpenAPI description. Linear in the size of the files. Operations and schemas are read from a work list instead of by
- * recursion, so that deep nesting costs no stack and an object may hold itself.
+ * Reads an OpenAPI description. Linear in the size of the files. Operations and schemas are read from a work list
+ * instead of by recursion, so that deep nesting costs no stack and an object may hold itself.
  */
 export function readDescription({ root: file, lookUp }: DescriptionSource): Description {
   const version = openApiVersion(file.data);

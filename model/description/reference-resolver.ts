@@ -36,8 +36,8 @@ export class ReferenceResolver {
   }
 
   /**
-   * The object that a reference refers to, in this or another file, directly or by further references; null for an unresolved
-   * reference, and for one to a value that is no object.
+   * The object that a reference refers to, in this or another file, directly or by further references; null for an
+   * unresolved reference, and for one to a value that is no object.
    *
    * @param stopsAt True for an object with a `$ref` that is itself the target, and not only a further reference.
    */
@@ -70,8 +70,8 @@ export class ReferenceResolver {
   }
 
   /**
-   * The schema that a `$dynamicRef` refers to (JSON Schema 2020-12, section 8.2.3.2). Null if several schemas have the name, since
-   * it then depends on the schema that validation starts from; also null for another form than `#name`.
+   * The schema that a `$dynamicRef` refers to (JSON Schema 2020-12, section 8.2.3.2). Null if several schemas have the
+   * name, since it then depends on the schema that validation starts from; also null for another form than `#name`.
    */
   resolveDynamic(reference: string, place: Place): DescriptionNode | null {
     if (!reference.startsWith('#')) return null;
@@ -102,7 +102,10 @@ export class ReferenceResolver {
     return (around && this.locate(path, around)) ?? this.locate(path, start);
   }
 
-  /** The schema that names itself so by `$id`, or the description by `$self`, in one of the files that are known (JSON Schema 2020-12, section 8.2.1). */
+  /**
+   * The schema that names itself so by `$id`, or the description by `$self`, in one of the files that are known (JSON
+   * Schema 2020-12, section 8.2.1).
+   */
   private identified(source: string, place: Place): Written<unknown> | null {
     const name = joinSource(baseOf(place), source);
     for (const file of this.files) {
@@ -146,7 +149,10 @@ interface Anchored extends Written<unknown> {
   readonly dynamic: boolean;
 }
 
-/** The schemas of a file by the names that `$anchor` and `$dynamicAnchor` give them (JSON Schema 2020-12, section 8.2.2). */
+/**
+ * The schemas of a file by the names that `$anchor` and `$dynamicAnchor` give them (JSON Schema 2020-12, section
+ * 8.2.2).
+ */
 const anchorsOf: (file: SourceFile) => ReadonlyMap<string, readonly Anchored[]> = memoize((file) => {
   const anchors = new Map<string, Anchored[]>();
   for (const written of objectsIn(file)) {
@@ -179,7 +185,9 @@ function within(place: Place): Within {
   return { value, identified: typeof id === 'string' ? { value, place, id } : (around?.identified ?? null) };
 }
 
-/** The schemas of a file by their `$id`, and the file itself by the `$self` of OpenAPI 3.2, resolved against the file. */
+/**
+ * The schemas of a file by their `$id`, and the file itself by the `$self` of OpenAPI 3.2, resolved against the file.
+ */
 const identifiersOf: (file: SourceFile) => ReadonlyMap<string, Written<unknown>> = memoize((file) => {
   const found = new Map<string, Written<unknown>>();
   for (const written of objectsIn(file)) {

@@ -12,7 +12,10 @@ export function isReference(value: unknown): value is Reference {
   return isObject(value) && typeof member(value, '$ref') === 'string';
 }
 
-/** The parts of a `$ref` as written: the path or URL of a file, empty for the same file, and the fragment (RFC 3986, section 3.5). */
+/**
+ * The parts of a `$ref` as written: the path or URL of a file, empty for the same file, and the fragment (RFC 3986,
+ * section 3.5).
+ */
 export function splitReference(reference: string): { readonly source: string; readonly fragment: string } {
   const hash = reference.indexOf('#');
   if (hash === -1) return { source: reference, fragment: '' };
@@ -20,8 +23,8 @@ export function splitReference(reference: string): { readonly source: string; re
 }
 
 /**
- * Resolves the path or URL of a reference against that of the file that holds it (RFC 3986, section 5.2). Paths have forward
- * slashes and stay relative if `base` is; a `base` of null is the current folder.
+ * Resolves the path or URL of a reference against that of the file that holds it (RFC 3986, section 5.2). Paths have
+ * forward slashes and stay relative if `base` is; a `base` of null is the current folder.
  */
 export function joinSource(base: string | null, reference: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) return reference;

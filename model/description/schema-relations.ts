@@ -1,11 +1,13 @@
 import type { SchemaUse } from './nodes.ts';
 
-/** A set of the ways in which a schema is used: by another schema under a keyword, or by a body, parameter or component. */
+/**
+ * A set of the ways in which a schema is used: by another schema under a keyword, or by a body, parameter or component.
+ */
 export type Relations = ReadonlySet<SchemaUse['relation']>;
 
 /**
- * Subschemas written under a keyword that applies them to the same value as the schema around them: in-place applicators (JSON
- * Schema 2020-12, section 10.2), without `not` and `if`, which only test the value.
+ * Subschemas written under a keyword that applies them to the same value as the schema around them: in-place
+ * applicators (JSON Schema 2020-12, section 10.2), without `not` and `if`, which only test the value.
  */
 export const BRANCHES: Relations = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchema']);
 
@@ -26,11 +28,17 @@ export function isExtension({ relation }: SchemaUse): boolean {
 /** Subschemas that only test values or property names, and do not describe what is there. */
 export const CONDITIONS: Relations = new Set(['not', 'condition', 'contains', 'propertyNames']);
 
-/** Subschemas that describe nothing that a body carries: `CONDITIONS`, and entries of `$defs`, which do so only where used. */
+/**
+ * Subschemas that describe nothing that a body carries: `CONDITIONS`, and entries of `$defs`, which do so only where
+ * used.
+ */
 export const NOT_CARRIED: Relations = new Set([...CONDITIONS, 'definition']);
 
 /** The uses of which the holder's own uses say which field has the values: `SAME_VALUE`, and the items of an array. */
 export const SAME_FIELD: Relations = new Set([...SAME_VALUE, 'items']);
 
-/** The uses that properties can be found through: properties, `EXTENSIONS`, and the names that schemas have for themselves. */
+/**
+ * The uses that properties can be found through: properties, `EXTENSIONS`, and the names that schemas have for
+ * themselves.
+ */
 export const LEADING_TO_PROPERTIES: Relations = new Set([...EXTENSIONS, 'property', 'component', 'file']);

@@ -43,7 +43,10 @@ const MAPS: Readonly<Record<string, SchemaRelation>> = {
   definitions: 'definition',
 };
 
-/** The subschemas of a schema, not those of its subschemas. Booleans are left out. The entries of one keyword share the place around them. */
+/**
+ * The subschemas of a schema, not those of its subschemas. Booleans are left out. The entries of one keyword share the
+ * place around them.
+ */
 export function subschemasOf(schema: JsonObject, place: Place): Subschema[] {
   const found: Subschema[] = [];
   const add = (relation: SchemaRelation, key: string | number, where: Place, value: unknown) => {

@@ -15,7 +15,10 @@ export function childOf({ value, place }: Written<unknown>, key: string): Writte
   return child === undefined ? null : { value: child, place: below(place, inList ? Number(key) : key) };
 }
 
-/** Every object and list of a file, from its root on; one that stands at several places, by an alias of YAML, at the first. */
+/**
+ * Every object and list of a file, from its root on; one that stands at several places, by an alias of YAML, at the
+ * first.
+ */
 export function* objectsIn(file: SourceFile): Iterable<Written<object>> {
   const queue: Written<unknown>[] = [{ value: file.data, place: rootPlace(file) }];
   const seen = new Set<unknown>();

@@ -49,7 +49,10 @@ export const unsharedErrors: (description: Description) => ReadonlyMap<SchemaNod
   },
 );
 
-/** What a `$ref` at the one error object calls the other: the name of its component, or the path of its file; null where it has neither. */
+/**
+ * What a `$ref` at the one error object calls the other: the name of its component, or the path of its file; null where
+ * it has neither.
+ */
 export function nameFrom(from: Described, { home }: Described): string | null {
   const component = componentName(home);
   if (component !== null) return component;

@@ -48,7 +48,9 @@ function detailReader(description: Description, items: ReadonlySet<SchemaNode>):
   };
 }
 
-/** True for values that are error objects: by their schemas, or, without any, as the whole body of an error response. */
+/**
+ * True for values that are error objects: by their schemas, or, without any, as the whole body of an error response.
+ */
 function errorReader(description: Description): (value: ExampleValue) => boolean {
   const objects = new Set(
     errorObjects(description).flatMap(({ home, shapes }) => [

@@ -9,15 +9,19 @@ import { splitWords } from '../text/words/split-words.ts';
 /** A response to clients for an error. */
 export interface ErrorResponse {
   readonly node: ResponseNode;
-  /** Every use of it by operations that clients call, also for successes; what receivers of webhooks answer says nothing of it. */
+  /**
+   * Every use of it by operations that clients call, also for successes; what receivers of webhooks answer says nothing
+   * of it.
+   */
   readonly uses: readonly BodyUse[];
   /** The uses by operations that clients call, for errors. */
   readonly errorUses: readonly BodyUse[];
 }
 
 /**
- * The responses to clients with a status of 4xx or 5xx, their ranges, or `default`, each once; and responses of `components`
- * that no operation uses and that are named like an error. Responses to webhooks and callbacks are sent by clients.
+ * The responses to clients with a status of 4xx or 5xx, their ranges, or `default`, each once; and responses of
+ * `components` that no operation uses and that are named like an error. Responses to webhooks and callbacks are sent by
+ * clients.
  */
 export const errorResponses: (description: Description) => readonly ErrorResponse[] = memoize((description) =>
   findErrorResponses(description),
@@ -44,8 +48,8 @@ function findErrorResponses(description: Description): ErrorResponse[] {
 }
 
 /**
- * A `default` alone is often meant for success, and so is one beside error responses only, unless its description speaks of errors: a
- * generator writes one `default` for a method, and the errors are added by hand.
+ * A `default` alone is often meant for success, and so is one beside error responses only, unless its description
+ * speaks of errors: a generator writes one `default` for a method, and the errors are added by hand.
  */
 function isErrorUse({ status, operation }: BodyUse, { value }: ResponseNode): boolean {
   if (status === null) return false;

@@ -55,8 +55,8 @@ export const errorBodies: (description: Description) => readonly ErrorBody[] = m
 });
 
 /**
- * The error objects of a description, by definition: those of error bodies, and those with `x-lintel.role: error`, such as the
- * errors of a bulk operation.
+ * The error objects of a description, by definition: those of error bodies, and those with `x-lintel.role: error`, such
+ * as the errors of a bulk operation.
  */
 export const errorObjects: (description: Description) => readonly ErrorObject[] = memoize((description) =>
   byHome([...errorBodies(description), ...annotatedObjects(description)]),
@@ -73,8 +73,8 @@ export function errorMemberDefinitions(description: Description, name: string): 
 }
 
 /**
- * True for a schema that requests or success responses also use; an error response that uses it is at fault, not the schema. A
- * schema that is named like an error or has members of the error object is never one of these.
+ * True for a schema that requests or success responses also use; an error response that uses it is at fault, not the
+ * schema. A schema that is named like an error or has members of the error object is never one of these.
  */
 export function isOtherThanError(schema: SchemaNode, description: Description): boolean {
   return isSentBesidesErrors(schema, description) && !looksLikeError(schema);
@@ -112,9 +112,9 @@ function shapesOf(response: ErrorResponse): Omit<ErrorBody, 'home'>[] {
 }
 
 /**
- * Which part of a shape is its error object: of those that define at least half of it, the one that most shapes have. So a branch that
- * narrows a property of the base, or adds one, is not taken for the base. Of the shape's properties those count that are members of the
- * error object, where it has any.
+ * Which part of a shape is its error object: of those that define at least half of it, the one that most shapes have.
+ * So a branch that narrows a property of the base, or adds one, is not taken for the base. Of the shape's properties
+ * those count that are members of the error object, where it has any.
  */
 function homesAmong(bodies: readonly Pick<ErrorBody, 'shape'>[]): (shape: ObjectAlternative) => SchemaNode {
   const shapes = new Set(bodies.map(({ shape }) => shape));

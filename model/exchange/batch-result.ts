@@ -28,7 +28,9 @@ export interface EntryError {
   readonly error: JsonObject;
 }
 
-/** The errors that an entry of `batch_result` is or holds; a resource may hold other objects with a name and a message. */
+/**
+ * The errors that an entry of `batch_result` is or holds; a resource may hold other objects with a name and a message.
+ */
 export function errorsOf(entry: unknown): readonly EntryError[] {
   if (!isObject(entry)) return [];
   if (isFailure(entry)) return [{ name: null, error: entry }];

@@ -11,8 +11,8 @@ import type { Exchange } from './exchange.ts';
 import type { Traffic } from './traffic.ts';
 
 /**
- * Whether a POST is one of many resources: by its description, or by a `batch_result`. A body of nothing but `items` may be a resource that has items; it
- * is bulk where a list is answered with as many entries and nothing was created.
+ * Whether a POST is one of many resources: by its description, or by a `batch_result`. A body of nothing but `items`
+ * may be a resource that has items; it is bulk where a list is answered with as many entries and nothing was created.
  */
 export function bulkKind(exchange: Exchange, traffic: Traffic): Bulk {
   const { request, response } = exchange;
@@ -30,7 +30,10 @@ export function bulkKind(exchange: Exchange, traffic: Traffic): Bulk {
   return bySent(exchange, traffic);
 }
 
-/** True where the description says something of what is sent: a request without a schema, or with an empty one, may be anything. */
+/**
+ * True where the description says something of what is sent: a request without a schema, or with an empty one, may be
+ * anything.
+ */
 function describesBody(operation: OperationNode): boolean {
   const body = requestSchemaOf(operation)?.target ?? null;
   return body !== null && (typesOf(body).length > 0 || effectiveSchema(body).properties.size > 0);

@@ -3,7 +3,10 @@ import type { Exchange } from './exchange.ts';
 import { isOwnContent } from './own-content.ts';
 import type { BodyValue, Traffic } from './traffic.ts';
 
-/** The values in the body of the response. A rule that judges values of every body has a `Selection` instead: to list them all takes its time. */
+/**
+ * The values in the body of the response. A rule that judges values of every body has a `Selection` instead: to list
+ * them all takes its time.
+ */
 export function answerOf({ response }: Exchange, traffic: Traffic): readonly BodyValue[] {
   return isOwnContent(response) ? traffic.bodyValues(response) : [];
 }

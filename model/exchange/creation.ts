@@ -9,20 +9,27 @@ import { succeeds } from './outcome.ts';
 import { preferencesIn } from './preferences.ts';
 import type { Traffic } from './traffic.ts';
 
-/** True for an upload, which creates a file: by what is sent, or by the metadata that are answered (section 2.7 of the conventions). */
+/**
+ * True for an upload, which creates a file: by what is sent, or by the metadata that are answered (section 2.7 of the
+ * conventions).
+ */
 export function isUpload({ request, response }: Exchange): boolean {
   if (request.mediaType !== null && isMultipart(request.mediaType.essence)) return true;
   return describesFile(response.body.json?.value);
 }
 
-/** True for a request under Prefer: return=minimal: what its answer holds the service decides (section 9.1 of the conventions). */
+/**
+ * True for a request under Prefer: return=minimal: what its answer holds the service decides (section 9.1 of the
+ * conventions).
+ */
 export function asksForLess({ request }: Exchange): boolean {
   return preferencesIn(request, 'Prefer').includes('return=minimal');
 }
 
 /**
- * The collection in which a POST that succeeded was to create one resource; null for any other exchange. What repeats a request with its key is answered
- * 200 (section 4.5 of the conventions) and creates nothing; no more does an operation whose description says that it changes what is there.
+ * The collection in which a POST that succeeded was to create one resource; null for any other exchange. What repeats a
+ * request with its key is answered 200 (section 4.5 of the conventions) and creates nothing; no more does an operation
+ * whose description says that it changes what is there.
  */
 export function collectionOfCreation(exchange: Exchange, traffic: Traffic): PathClassification | null {
   if (!succeeds(exchange, 'POST')) return null;

@@ -19,8 +19,9 @@ const PARTS: Readonly<Record<MessagePart, readonly string[]>> = {
 };
 
 /**
- * The keys that lead to the request or the response in a document, or to a part of it; null where it has none. Messages stand at the root, below
- * `exchange`, or their parts stand at the root under joined names: `requestHeaders`, `response_body`.
+ * The keys that lead to the request or the response in a document, or to a part of it; null where it has none. Messages
+ * stand at the root, below `exchange`, or their parts stand at the root under joined names: `requestHeaders`,
+ * `response_body`.
  */
 export function keysInDocument(
   document: unknown,
@@ -73,8 +74,8 @@ export interface WrittenField {
 }
 
 /**
- * The header fields of a message, in any form: an object by name, a list of pairs, of `{name, value}` or of `{key, value}`, names and values in turn, or
- * the lines of a text. Null for what is no form of fields.
+ * The header fields of a message, in any form: an object by name, a list of pairs, of `{name, value}` or of `{key,
+ * value}`, names and values in turn, or the lines of a text. Null for what is no form of fields.
  */
 export function fieldsIn(written: unknown): readonly WrittenField[] | null {
   if (written === undefined || written === null) return [];

@@ -1,7 +1,10 @@
 import { BATCH_RESULT } from './batch-result.ts';
 import type { BodySlot } from './body/body-slot.ts';
 
-/** True for what an error repeats of a request, the `value` in `details` (section 2.6 of the conventions): the client has written it, and it may be what was wrong. */
+/**
+ * True for what an error repeats of a request, the `value` in `details` (section 2.6 of the conventions): the client
+ * has written it, and it may be what was wrong.
+ */
 export function isEchoed(slot: BodySlot): boolean {
   const { key, form, parent } = slot;
   if (key !== 'value' || parent?.isItem !== true || parent.parent?.key !== 'details') return false;

@@ -11,8 +11,8 @@ type Pairs = RecordedMessage['headers'];
 type BodyReader = (base64: string, headers: Pairs) => RecordedBody;
 
 /**
- * Reads an exchange from a document of the form that places are given in (`Exchange` in exchange.ts), and of those that other recorders write
- * (document-form.ts). A body that is a text stands for itself, any other one for its JSON.
+ * Reads an exchange from a document of the form that places are given in (`Exchange` in exchange.ts), and of those that
+ * other recorders write (document-form.ts). A body that is a text stands for itself, any other one for its JSON.
  *
  * @param fromBase64 Without one, a compressed body is not decoded.
  * @returns What is wrong with the document, in one sentence, where it is none.

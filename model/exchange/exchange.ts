@@ -6,13 +6,14 @@ import type { RecordedBody, RecordedExchange, RecordedMessage } from './recorded
 import { type RequestUrl, readRequestUrl } from './request-url.ts';
 
 /**
- * A request and its response as rules see them. Places are those of a document of this form, whatever the traffic is recorded in:
+ * A request and its response as rules see them. Places are those of a document of this form, whatever the traffic is
+ * recorded in:
  *
  *   request: {method, url, headers: {NAME: VALUE}, body}
  *   response: {status, headers: {NAME: VALUE}, body}
  *
- * A name that was sent several times has a list of its values. Bodies stand as JSON values, so that the place of a member is
- * `['response', 'body', 'items', 0, 'status']`.
+ * A name that was sent several times has a list of its values. Bodies stand as JSON values, so that the place of a
+ * member is `['response', 'body', 'items', 0, 'status']`.
  */
 export interface Exchange {
   /** Of the whole exchange. Its file stands for this exchange alone. */
@@ -53,8 +54,8 @@ export type HttpMessage = RequestMessage | ResponseMessage;
 interface Body {
   readonly place: Place;
   /**
-   * `present`: all of it is known. `absent`: there was none. `unknown`, `cut`, `undecodable`: nobody can say what it is, and rules about its
-   * content are silent.
+   * `present`: all of it is known. `absent`: there was none. `unknown`, `cut`, `undecodable`: nobody can say what it
+   * is, and rules about its content are silent.
    */
   readonly state: 'present' | 'absent' | 'unknown' | 'cut' | 'undecodable';
   /** Of a present body; null for one that is no text, or whose JSON value alone was recorded. */

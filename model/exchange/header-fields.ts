@@ -50,7 +50,9 @@ export class HeaderFields implements Iterable<HeaderField> {
     }
   }
 
-  /** The place of the field with an index: below its name, and among several of the same name below its number there. */
+  /**
+   * The place of the field with an index: below its name, and among several of the same name below its number there.
+   */
   placeOf(index: number): Place {
     this.numbers ??= numbersOf(this.fields);
     const { name } = this.fields[index] as HeaderField;

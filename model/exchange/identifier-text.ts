@@ -11,8 +11,8 @@ const WITH_DIGITS = /^[^/]*\d[^/]*$/;
 const UPPER_CASE = /^[A-Z][A-Z0-9_]+$/;
 
 /**
- * True for a segment of a URL that is an identifier by its looks: a number, a UUID, a text with digits in it, an enumerated value. A word with a
- * number behind it (`oauth2`, `order-7`) is one only behind the name of a collection.
+ * True for a segment of a URL that is an identifier by its looks: a number, a UUID, a text with digits in it, an
+ * enumerated value. A word with a number behind it (`oauth2`, `order-7`) is one only behind the name of a collection.
  */
 export function looksLikeIdentifier(text: string, isBehindPlural: boolean): boolean {
   if (isVersion(text)) return false;

@@ -37,8 +37,8 @@ const MOST_SHAPES = 5;
 const MOST_PATHS = 5_000;
 
 /**
- * The paths of a service as its traffic shows them. Its requests, the shapes of its answers and the identifiers in them become a description,
- * which the classifier of descriptions reads: there is one way to tell what a path is.
+ * The paths of a service as its traffic shows them. Its requests, the shapes of its answers and the identifiers in them
+ * become a description, which the classifier of descriptions reads: there is one way to tell what a path is.
  */
 export class InferredPaths {
   private readonly identifiers = new Set<string>();
@@ -77,7 +77,10 @@ export class InferredPaths {
     if (known === undefined || !sameJson(known.shape, shape)) this.described = null;
   }
 
-  /** True for the URL of POSTs that were answered 200 under several idempotency keys, and never 201 or 202: they repeat nothing. */
+  /**
+   * True for the URL of POSTs that were answered 200 under several idempotency keys, and never 201 or 202: they repeat
+   * nothing.
+   */
   neverCreates(url: RequestUrl): boolean {
     const post = this.seen.get(this.keyOf(url))?.operations.get('post');
     return post !== undefined && post.keys.size > 1 && !post.responses.has('201') && !post.responses.has('202');
@@ -254,8 +257,8 @@ function responseFrom(shape: JsonObject | null): JsonObject {
 }
 
 /**
- * True for a class that other traffic would hardly change. A name directly behind that of a collection may be an identifier that does not look like
- * one: `users/alice`.
+ * True for a class that other traffic would hardly change. A name directly behind that of a collection may be an
+ * identifier that does not look like one: `users/alice`.
  */
 function isSure({ sure, class: pathClass, segments }: PathClassification): boolean {
   if (!sure) return false;

@@ -5,7 +5,10 @@ import { asksForLess, isUpload } from './creation.ts';
 import type { Exchange } from './exchange.ts';
 import type { BodyValue, Traffic } from './traffic.ts';
 
-/** The object that a response has as its body, or the one object that this is an envelope of where that has links; null for no object. */
+/**
+ * The object that a response has as its body, or the one object that this is an envelope of where that has links; null
+ * for no object.
+ */
 export function answeredResource(exchange: Exchange, traffic: Traffic): BodyValue | null {
   const whole = answeredObject(exchange, traffic);
   if (whole === null || !isObject(whole.value) || Object.keys(whole.value).length !== 1) return whole;
@@ -20,8 +23,9 @@ export function createdResource(exchange: Exchange, traffic: Traffic): BodyValue
 }
 
 /**
- * The body of an answer that has links (2.4/links-array): of 201 and 202, and of 200 to GET, PUT and PATCH of what is certainly one resource. Collection
- * responses, the results of actions and of bulk requests, and files are none of them.
+ * The body of an answer that has links (2.4/links-array): of 201 and 202, and of 200 to GET, PUT and PATCH of what is
+ * certainly one resource. Collection responses, the results of actions and of bulk requests, and files are none of
+ * them.
  */
 export function linkedAnswer(exchange: Exchange, traffic: Traffic): BodyValue | null {
   const { request, response } = exchange;

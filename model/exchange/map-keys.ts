@@ -16,8 +16,8 @@ const MANY_OBJECTS = 3;
 const MANY_NUMBERS = 4;
 
 /**
- * True for a member whose key is data and no name: the description says so (`additionalProperties`), or, where none describes the object, its keys
- * or its entries show it. One that the description has with properties has names.
+ * True for a member whose key is data and no name: the description says so (`additionalProperties`), or, where none
+ * describes the object, its keys or its entries show it. One that the description has with properties has names.
  */
 export function isDataKey({ standing, parent, key }: BodyValue): boolean {
   if (typeof key !== 'string' || parent === null) return false;
@@ -43,7 +43,10 @@ export function namesShowMap(names: readonly string[], key: string | null): bool
   return names.every(isCamelCase) || sharesLastWord(names) ? false : null;
 }
 
-/** True for the names of a JSON Schema that says its dialect: many bodies have `$schema`, and `properties` beside it none but a schema. */
+/**
+ * True for the names of a JSON Schema that says its dialect: many bodies have `$schema`, and `properties` beside it
+ * none but a schema.
+ */
 export function showSchema(names: readonly string[]): boolean {
   return names.includes('$schema') && ['properties', '$defs', 'definitions'].some((name) => names.includes(name));
 }

@@ -22,10 +22,15 @@ export function isSeen(message: HttpMessage): boolean {
   return message.body.json !== null || hasBody(message) === 'no';
 }
 
-/** Statuses by which intermediaries reject a request for authentication or authorization (section 5 of the conventions). */
+/**
+ * Statuses by which intermediaries reject a request for authentication or authorization (section 5 of the conventions).
+ */
 const REJECTIONS: ReadonlySet<number> = new Set([401, 403, 407]);
 
-/** True for such a rejection, without JSON: nobody knows whose page it is. That of a 502 is what the interface answers with. */
+/**
+ * True for such a rejection, without JSON: nobody knows whose page it is. That of a 502 is what the interface answers
+ * with.
+ */
 export function mayBeRejection({ status, body }: ResponseMessage): boolean {
   return REJECTIONS.has(status) && body.json === null;
 }

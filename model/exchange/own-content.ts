@@ -4,7 +4,10 @@ import { hasFailures } from './batch-result.ts';
 import type { Exchange, HttpMessage } from './exchange.ts';
 import { memoizeMessage } from './memoize-message.ts';
 
-/** Media types whose members the conventions name: those of HAL are the service's own but for two. What other media types of JSON hold, other specifications say. */
+/**
+ * Media types whose members the conventions name: those of HAL are the service's own but for two. What other media
+ * types of JSON hold, other specifications say.
+ */
 const OWN = /^application\/(?:json|json-patch\+json|hal(?:-forms)?\+json|vnd\.(?!oai\.)[^+]+\+json)$/;
 
 /** True where the service does not reject the request. */
@@ -13,8 +16,8 @@ export function isTaken({ response }: Exchange): boolean {
 }
 
 /**
- * The messages of an exchange whose bodies show what the service takes and answers: a request that it rejects (4xx, 5xx), or of which items failed, shows
- * nothing of the service.
+ * The messages of an exchange whose bodies show what the service takes and answers: a request that it rejects (4xx,
+ * 5xx), or of which items failed, shows nothing of the service.
  */
 export function contentMessages(exchange: Exchange): HttpMessage[] {
   const { request, response } = exchange;

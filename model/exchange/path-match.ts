@@ -32,8 +32,9 @@ interface TreeNode {
 }
 
 /**
- * The path of a description that a URL leads to; null where there is none. Fixed segments come before parameters (OpenAPI, Paths Object).
- * `servers`, where it is not empty, stands in for the servers of the description. A local host stands for each of them, with and without its path.
+ * The path of a description that a URL leads to; null where there is none. Fixed segments come before parameters
+ * (OpenAPI, Paths Object). `servers`, where it is not empty, stands in for the servers of the description. A local host
+ * stands for each of them, with and without its path.
  */
 export function matchPath(url: RequestUrl, description: Description, servers: readonly string[]): PathMatch | null {
   const tree = servers.length === 0 ? treeOf(description) : treeUnder(description, servers);
@@ -116,7 +117,10 @@ function childFor(node: TreeNode, segment: PathSegment): TreeNode {
   return child;
 }
 
-/** The first candidate that fits: a fixed segment goes before one with parameters. A URL may have more segments than calls can be nested. */
+/**
+ * The first candidate that fits: a fixed segment goes before one with parameters. A URL may have more segments than
+ * calls can be nested.
+ */
 function findIn(root: TreeNode, url: RequestUrl): Candidate | null {
   const waiting: { readonly node: TreeNode; readonly index: number }[] = [];
   let [node, index]: [TreeNode, number] = [root, 0];

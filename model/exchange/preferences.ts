@@ -2,8 +2,8 @@ import type { HttpMessage } from './exchange.ts';
 import { splitOutsideQuotes } from './media-type.ts';
 
 /**
- * The preferences that the fields of a name list, in lower case and without quotation marks and parameters: `return=representation` (RFC 7240,
- * section 2). `name` is Prefer, or Preference-Applied of a response.
+ * The preferences that the fields of a name list, in lower case and without quotation marks and parameters:
+ * `return=representation` (RFC 7240, section 2). `name` is Prefer, or Preference-Applied of a response.
  */
 export function preferencesIn({ headers }: HttpMessage, name: 'Prefer' | 'Preference-Applied'): string[] {
   return headers.all(name).flatMap(({ value }) => preferencesOf(value));

@@ -27,9 +27,9 @@ export interface RecordedMessage {
 /**
  * What is known of a body.
  *
- * `absent`: there was none. `unknown`: there may have been one, which was not recorded. `cut`: only its beginning is known. `undecodable`:
- * its bytes are known, and not what they say: a compression or an encoding that is broken. `binary`: it is no text. `json`: its JSON value was
- * recorded in place of its text.
+ * `absent`: there was none. `unknown`: there may have been one, which was not recorded. `cut`: only its beginning is
+ * known. `undecodable`: its bytes are known, and not what they say: a compression or an encoding that is broken.
+ * `binary`: it is no text. `json`: its JSON value was recorded in place of its text.
  */
 export type RecordedBody =
   | { readonly state: 'absent' | 'unknown' | 'cut' | 'undecodable' | 'binary' }

@@ -14,8 +14,8 @@ import { type SentField, selectFields } from './sent-fields.ts';
 import type { Traffic } from './traffic.ts';
 
 /**
- * The values in bodies that are codes of a standard: as the description has them, else by the name of the property, where the value and what stands
- * beside it do not mean something else.
+ * The values in bodies that are codes of a standard: as the description has them, else by the name of the property,
+ * where the value and what stands beside it do not mean something else.
  */
 export function sentCodes(role: CodeRole): Selection<SentField> {
   const { matchesName, matches, isValid } = CODE_STANDARDS[role];
@@ -51,7 +51,10 @@ function isCode(role: CodeRole, field: SentField, exchange: Exchange, traffic: T
   return described.length > 0 ? described.some(matches) : MEANT[role](field, String(field.value));
 }
 
-/** The names of a province, and of its country, that no other word says more of: `birthCountry` may be that of something else. */
+/**
+ * The names of a province, and of its country, that no other word says more of: `birthCountry` may be that of something
+ * else.
+ */
 const PLAIN_PROVINCE = /^(?:province|state|subdivision)(?:-code)?$/;
 const PLAIN_COUNTRY = /^country(?:-code|-iso2?)?$/;
 
@@ -66,7 +69,10 @@ export function countryIn(object: unknown): string | null {
   return typeof code === 'string' && isCountryCode(code) ? code : null;
 }
 
-/** A timezone that is a number is an offset, and a country one of another standard; numbers of the other kinds are something else. */
+/**
+ * A timezone that is a number is an offset, and a country one of another standard; numbers of the other kinds are
+ * something else.
+ */
 function mayBeNumber(role: CodeRole, type: string): boolean {
   return type === 'number' && (role === 'timezone' || role === 'country');
 }

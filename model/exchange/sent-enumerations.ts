@@ -35,7 +35,10 @@ const NAMED_OTHERWISE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Names whose values are as often texts: enumerated only where a value is several words joined by underscores or hyphens. */
+/**
+ * Names whose values are as often texts: enumerated only where a value is several words joined by underscores or
+ * hyphens.
+ */
 const DOUBTFUL: ReadonlySet<string> = new Set(['reason', 'scope', 'channel', 'channels', 'stage', 'phase', 'outcome']);
 
 /** One word, or several joined otherwise than by blanks. */
@@ -70,7 +73,10 @@ function isOfError({ name, described: { parent } }: SentField, exchange: Exchang
   return sentErrors(exchange, traffic).some(({ value }) => value === parent.value);
 }
 
-/** True for the state of a refund as section 3 of the conventions itself writes it, in lower case: who writes it so follows them as well. */
+/**
+ * True for the state of a refund as section 3 of the conventions itself writes it, in lower case: who writes it so
+ * follows them as well.
+ */
 export function isStateOfRefund({ name, value, beside }: SentField, { request }: Exchange): boolean {
   if (name !== 'state' || value !== 'completed') return false;
   return [request.url.text, ...beside].some((text) => /refund/i.test(text));
@@ -97,7 +103,10 @@ function isListed({ schemas }: Pick<SentField, 'schemas'>): boolean {
   return schemas.some((schema) => describesValue(schema) && listsStrings(schema));
 }
 
-/** True for a value that looks like an enumerated one, in a field whose name says so; none where the description names a standard or a format. */
+/**
+ * True for a value that looks like an enumerated one, in a field whose name says so; none where the description names a
+ * standard or a format.
+ */
 function isNamedSo(field: SentField, value: string): boolean {
   const { schemas, described } = field;
   if (STATE_NAMES.includes(String(described.key)) || !hasEnumeratedName(field)) return false;
@@ -134,7 +143,10 @@ const FILES: ReadonlySet<string> = new Set('content media file attachment image 
 /** Types of GeoJSON (RFC 7946). */
 const GEO_TYPE = /^(?:(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection|Feature(?:Collection)?)$/;
 
-/** True for what a patch gives alone, where a value may be the state in an address, or be spelled by others: the members beside it would tell. */
+/**
+ * True for what a patch gives alone, where a value may be the state in an address, or be spelled by others: the members
+ * beside it would tell.
+ */
 function mayBeOtherwise({ name, isPatched, holderName }: SentField, value: string, { request }: Exchange): boolean {
   if (!isPatched) return false;
   const holders = holderName === null ? request.url.segments.map(({ decoded }) => decoded) : [holderName];
@@ -165,7 +177,9 @@ function mayBeEnumerated(name: string, value: string): boolean {
   return !DOUBTFUL.has(splitWords(name).at(-1) ?? '') || JOINED.test(value) || isUpperCase(value);
 }
 
-/** Methods of links; types of files, of problems, of GeoJSON, and of JSON Web Keys, which other specifications spell. */
+/**
+ * Methods of links; types of files, of problems, of GeoJSON, and of JSON Web Keys, which other specifications spell.
+ */
 function isSpelledByOthers(name: string, beside: readonly string[]): boolean {
   const has = (...names: readonly string[]) => names.every((one) => beside.includes(one));
   if (name === 'method' && has('href')) return true;

@@ -8,7 +8,10 @@ import type { Exchange } from './exchange.ts';
 import type { ExchangeKind } from './exchange-kind.ts';
 import type { BodyValue, Traffic } from './traffic.ts';
 
-/** An error object in a response (section 2.6 of the conventions): the body of an error, or what came of an item of a bulk request. */
+/**
+ * An error object in a response (section 2.6 of the conventions): the body of an error, or what came of an item of a
+ * bulk request.
+ */
 export interface SentError extends BodyValue {
   readonly value: JsonObject;
   /** The property in which the body has the error object; null where it is one itself. */

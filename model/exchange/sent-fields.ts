@@ -37,8 +37,8 @@ interface FieldSelection<Subject> {
 }
 
 /**
- * A selection of properties in the bodies of exchanges. The value of an operation of JSON Patch has the name of what the operation changes: it is
- * always looked at.
+ * A selection of properties in the bodies of exchanges. The value of an operation of JSON Patch has the name of what
+ * the operation changes: it is always looked at.
  */
 export function selectFields<Subject>({ at, subject }: FieldSelection<Subject>): Selection<Subject> {
   return new Selection({

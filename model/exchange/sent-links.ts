@@ -35,8 +35,9 @@ export function isHttpMethod(text: string): boolean {
 }
 
 /**
- * How a value in a response has a link otherwise than in an array `links`. `shape`: it is called links and is no array; `name`: it is a link, or
- * holds links, under another name; `href`: it is an object with an address and without a relation.
+ * How a value in a response has a link otherwise than in an array `links`. `shape`: it is called links and is no array;
+ * `name`: it is a link, or holds links, under another name; `href`: it is an object with an address and without a
+ * relation.
  */
 type LooseForm = 'shape' | 'name' | 'href';
 

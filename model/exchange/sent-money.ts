@@ -19,8 +19,8 @@ export interface SentMoney {
 const MEMBERS: readonly string[] = ['value', 'amount', ...CURRENCY_NAMES];
 
 /**
- * The Money in the bodies of an exchange: what the description has as such; a value beside a currency; and an object with a monetary name that has
- * nothing but members of Money.
+ * The Money in the bodies of an exchange: what the description has as such; a value beside a currency; and an object
+ * with a monetary name that has nothing but members of Money.
  *
  * @param isRight Whether nothing is wrong with one. It has a value that is no object.
  */

@@ -23,9 +23,9 @@ const NAVIGATION = /^(?:self|first|last|next|prev|previous|start|end|(?:next|pre
 const PAGING = /^(?:page|page[-_]?size|page[-_]?token|page[-_]?number|per[-_]?page|total[-_]?required|offset|cursor)$/i;
 
 /**
- * The collection response of an exchange; null for any other answer. Which answers are one: those on a path that certainly is a collection or a
- * search; on an uncertain one those to a GET with parameters for paging, and an object with `items` or totals where the name is plural; anywhere an
- * object with `items` and totals or links to pages.
+ * The collection response of an exchange; null for any other answer. Which answers are one: those on a path that
+ * certainly is a collection or a search; on an uncertain one those to a GET with parameters for paging, and an object
+ * with `items` or totals where the name is plural; anywhere an object with `items` and totals or links to pages.
  */
 export function sentPage(exchange: Exchange, traffic: Traffic): SentPage | null {
   const { request, response } = exchange;
@@ -73,7 +73,10 @@ export function isNavigation(relation: string): boolean {
 /** The query parameters of a list beside those that choose a page. */
 const BESIDE_PAGES = new Set(['pageSize', TOTAL_REQUIRED, 'filter', 'fields', 'sort', 'sortBy', 'sortOrder']);
 
-/** True for a request that asks for the first page of a list, in words of the conventions; a parameter that is unknown may choose another one. */
+/**
+ * True for a request that asks for the first page of a list, in words of the conventions; a parameter that is unknown
+ * may choose another one.
+ */
 export function asksForFirstPage({ request: { method, url } }: Exchange): boolean {
   return (
     method.toUpperCase() === 'GET' &&

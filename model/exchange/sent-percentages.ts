@@ -8,7 +8,8 @@ import { type SentField, selectFields } from './sent-fields.ts';
 const NUMERIC = /^\s*[-+]?[\d.,'\s]*\d[\d.,'\s]*(?:[eE][-+]?\d+\s*)?%?\s*$/;
 
 /**
- * The percentages in the bodies of an exchange: as the description has them, else by name. Of the texts of a rate those that are numbers.
+ * The percentages in the bodies of an exchange: as the description has them, else by name. Of the texts of a rate those
+ * that are numbers.
  *
  * @param isRight Whether nothing is wrong with one.
  */

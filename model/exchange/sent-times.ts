@@ -18,7 +18,10 @@ import type { Selection } from './body/selection.ts';
 import type { Screen, Standing } from './body/standing.ts';
 import { type SentField, selectFields } from './sent-fields.ts';
 
-/** The dates and times in the bodies of an exchange: by the format that the description gives, else by name and look. Each has one form. */
+/**
+ * The dates and times in the bodies of an exchange: by the format that the description gives, else by name and look.
+ * Each has one form.
+ */
 export function sentTimes(form: TemporalFormName): Selection<SentField> {
   return selectFields({
     at: (field, type, slot) => {
@@ -130,7 +133,10 @@ function formOfText(name: string, text: string): TemporalFormName | null {
   return TIME_OF_DAY.test(text) && isTimeOfDayName(name) ? 'full-time' : null;
 }
 
-/** What texts under a name may be of each form, where no description gives a format. Most texts begin with no digit and are none. */
+/**
+ * What texts under a name may be of each form, where no description gives a format. Most texts begin with no digit and
+ * are none.
+ */
 const SCREENS: Readonly<Record<TemporalFormName, (field: SlotField, inRequest: boolean) => Standing | Screen>> = {
   'date-time': ({ name }, inRequest) => {
     const { isValid } = TEMPORAL_FORMS['date-time'];

@@ -21,8 +21,9 @@ const OF_FILES = [
 ];
 
 /**
- * True for the answer to an upload that stored a file (section 2.7 of the conventions): POST of multipart/form-data on a path that is an upload, names
- * files, or answers with members of files. One with a picture may as well create another resource.
+ * True for the answer to an upload that stored a file (section 2.7 of the conventions): POST of multipart/form-data on
+ * a path that is an upload, names files, or answers with members of files. One with a picture may as well create
+ * another resource.
  */
 export function isAnsweredUpload(exchange: Exchange, traffic: Traffic): boolean {
   const { request, response } = exchange;

@@ -29,9 +29,10 @@ export interface SentVariant {
 }
 
 /**
- * The polymorphic objects in the bodies of an exchange: a description has a property that lists the variants (`CARD`, `BANK_TRANSFER`), and beside it
- * a property for at least two of them (`card`, `bankTransfer`) that may be absent. Its name says what the object is; where it says how something is
- * done, the variants are objects: a customer with `email` and `phone` may prefer one as `contactMethod`.
+ * The polymorphic objects in the bodies of an exchange: a description has a property that lists the variants (`CARD`,
+ * `BANK_TRANSFER`), and beside it a property for at least two of them (`card`, `bankTransfer`) that may be absent. Its
+ * name says what the object is; where it says how something is done, the variants are objects: a customer with `email`
+ * and `phone` may prefer one as `contactMethod`.
  */
 export const SENT_VARIANTS: Selection<readonly SentVariant[]> = new Selection({
   at: ({ schemas }, type) => (type === 'object' && groupsOf(schemas).length > 0 ? 'look' : 'none'),

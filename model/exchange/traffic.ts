@@ -32,7 +32,10 @@ export class Traffic {
     private readonly servers: readonly string[] = [],
   ) {}
 
-  /** The path of an exchange: of a description where one has it, else as the traffic shows it; null for a URL that has no path of a resource. */
+  /**
+   * The path of an exchange: of a description where one has it, else as the traffic shows it; null for a URL that has
+   * no path of a resource.
+   */
   readonly pathOf: (exchange: Exchange) => ExchangePath | null = memoizeLatest((exchange) => {
     const { url } = exchange.request;
     for (const description of this.descriptions) {
@@ -57,7 +60,10 @@ export class Traffic {
     return `${method.toUpperCase()} ${this.pathOf(exchange)?.path.template.text ?? url.path}`;
   });
 
-  /** The response of the operation that an exchange's status belongs to: by the status itself, its range (`4XX`), or `default`; null for none. */
+  /**
+   * The response of the operation that an exchange's status belongs to: by the status itself, its range (`4XX`), or
+   * `default`; null for none.
+   */
   readonly responseOf: (exchange: Exchange) => ResponseNode | null = memoizeLatest((exchange) => {
     const status = String(exchange.response.status);
     const operation = this.operationOf(exchange);
@@ -66,17 +72,25 @@ export class Traffic {
     return responseFor(status, operation.responses, hasDefault)?.node ?? null;
   });
 
-  /** False for a 200 to a POST with an idempotency key where the traffic shows that it does not repeat an earlier answer (section 4.5 of the conventions). */
+  /**
+   * False for a 200 to a POST with an idempotency key where the traffic shows that it does not repeat an earlier answer
+   * (section 4.5 of the conventions).
+   */
   mayRepeat({ request }: Exchange): boolean {
     return !this.inferred.neverCreates(request.url);
   }
 
-  /** True for a header of a POST that carries its key under the name of an identifier of requests, as the traffic shows. */
+  /**
+   * True for a header of a POST that carries its key under the name of an identifier of requests, as the traffic shows.
+   */
   carriesKey(name: string, exchange: Exchange): boolean {
     return this.inferred.carriesKey(name, exchange);
   }
 
-  /** Every value in the JSON body of a message: the whole, then what is in it, in order. None where the body is no JSON, or is not known. */
+  /**
+   * Every value in the JSON body of a message: the whole, then what is in it, in order. None where the body is no JSON,
+   * or is not known.
+   */
   readonly bodyValues: (message: HttpMessage) => readonly BodyValue[] = memoizeMessage((message) => {
     const whole = this.wholeOf(message);
     return whole === null ? [] : valuesWithin<HttpMessage>(whole);

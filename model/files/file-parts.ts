@@ -22,8 +22,8 @@ export function sendsFile(mediaType: MediaTypeNode): boolean | null {
 }
 
 /**
- * The first part of a multipart body that is meant to be a file, though its schema is a plain string: its name is a noun for
- * files, or its description calls it the file to upload. Null where there is none.
+ * The first part of a multipart body that is meant to be a file, though its schema is a plain string: its name is a
+ * noun for files, or its description calls it the file to upload. Null where there is none.
  */
 export function meantFile({ schema }: MediaTypeNode): SchemaUse | null {
   const properties = schema?.target == null ? [] : [...effectiveSchema(schema.target).properties.values()];

@@ -7,8 +7,8 @@ import { isMultipart } from '../text/standards/media-type.ts';
 import { multipartParts } from './multipart-parts.ts';
 
 /**
- * The schemas in JSON request bodies, including those of webhooks and callbacks and the JSON parts of multipart bodies, without
- * those below readOnly properties, which are not sent.
+ * The schemas in JSON request bodies, including those of webhooks and callbacks and the JSON parts of multipart bodies,
+ * without those below readOnly properties, which are not sent.
  */
 export const jsonRequestSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(
   ({ requestBodies }) => {

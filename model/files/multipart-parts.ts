@@ -11,8 +11,9 @@ import { isByPosition, isFilePart, isInPrefix, partContentType, partUses } from 
 export const TYPES_WITH_METADATA = ['multipart/related', 'multipart/mixed'];
 
 /**
- * What a part of a multipart body is. `base64`: a file, but as text. Without an encoding, OpenAPI derives the media type of a part
- * from its type: objects are JSON, scalars plain text, arrays what their items are (Encoding Object, contentType).
+ * What a part of a multipart body is. `base64`: a file, but as text. Without an encoding, OpenAPI derives the media
+ * type of a part from its type: objects are JSON, scalars plain text, arrays what their items are (Encoding Object,
+ * contentType).
  */
 type PartKind = 'file' | 'base64' | 'json' | 'text' | 'unknown';
 
@@ -49,7 +50,10 @@ function nameOf(part: SchemaUse): string {
   return isInPrefix(part) ? `prefixItems/${part.place.key}` : 'items';
 }
 
-/** True for a schema with properties that are not known: in alternatives, behind an unresolved reference, in a map or a list. */
+/**
+ * True for a schema with properties that are not known: in alternatives, behind an unresolved reference, in a map or a
+ * list.
+ */
 function mayHaveMore(schema: SchemaNode): boolean {
   const elsewhere = ['oneOf', 'anyOf', 'additionalProperties', 'patternProperty', 'items'];
   return hasBrokenReference(schema) || schema.uses.some(({ relation }) => elsewhere.includes(relation));
@@ -90,7 +94,9 @@ export function isBase64(schema: SchemaNode): boolean {
   return effectiveSchema(schema).parts.some((part) => base64Keyword(part) !== null);
 }
 
-/** The keyword by which a schema itself declares its strings to be bytes in base64 (RFC 4648); null where it does not. */
+/**
+ * The keyword by which a schema itself declares its strings to be bytes in base64 (RFC 4648); null where it does not.
+ */
 export function base64Keyword({ value }: SchemaNode): 'format' | 'contentEncoding' | null {
   if (['byte', 'base64', 'base64url'].includes(asString(value.format)?.toLowerCase() ?? '')) return 'format';
   const encoding = asString(value.contentEncoding)?.toLowerCase() ?? '';

@@ -8,8 +8,8 @@ import { isMultipart } from '../text/standards/media-type.ts';
 const METHODS = ['post', 'put'];
 
 /**
- * The multipart bodies of POST and PUT by clients, and those of `components` that no operation takes, each once. Bodies that
- * operations take are given only for operations for which `isMeant` is true.
+ * The multipart bodies of POST and PUT by clients, and those of `components` that no operation takes, each once. Bodies
+ * that operations take are given only for operations for which `isMeant` is true.
  */
 export function receivedMultipart(
   description: Description,

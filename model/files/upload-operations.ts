@@ -27,9 +27,9 @@ export interface RawUpload {
 const STORING = new Set(['upload', 'import', 'attach', 'add', 'put', 'replace']);
 
 /**
- * True for an operation that only takes a file (section 4.8 of the conventions): POST or PUT of multipart, without JSON as an
- * alternative, on a path that is classified as an upload with certainty. With `orCollection`, collections, items and singletons
- * count as well.
+ * True for an operation that only takes a file (section 4.8 of the conventions): POST or PUT of multipart, without JSON
+ * as an alternative, on a path that is classified as an upload with certainty. With `orCollection`, collections, items
+ * and singletons count as well.
  */
 export function isUpload(operation: OperationNode, description: Description, orCollection = false): boolean {
   if (!['post', 'put'].includes(operation.method) || !takesOnlyFile(operation)) return false;
@@ -40,8 +40,8 @@ export function isUpload(operation: OperationNode, description: Description, orC
 }
 
 /**
- * The multipart/form-data bodies of POST and PUT that are meant for a file and have no part that is one: the path, or a part, is
- * named like a file.
+ * The multipart/form-data bodies of POST and PUT that are meant for a file and have no part that is one: the path, or a
+ * part, is named like a file.
  */
 export const formsWithoutFile: (description: Description) => ReadonlySet<ContentEntry> = memoize((description) => {
   const own = new Set(clientOperations(description));
@@ -62,8 +62,8 @@ function lacksFile({ name, mediaType }: ContentEntry): boolean {
 }
 
 /**
- * The files that are sent as they are, as the whole body of POST or PUT, where no JSON or multipart stands beside them: on a path that is
- * named after files, or on one of collections, items, singletons or uploads with certainty.
+ * The files that are sent as they are, as the whole body of POST or PUT, where no JSON or multipart stands beside them:
+ * on a path that is named after files, or on one of collections, items, singletons or uploads with certainty.
  */
 export const rawUploads: (description: Description) => readonly RawUpload[] = memoize((description) => {
   const own = new Set(clientOperations(description));

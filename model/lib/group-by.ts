@@ -1,4 +1,7 @@
-/** The items by key; keys in the order in which they first occur, as `Map.groupBy` has it (ECMAScript 2024, not in Node 20). */
+/**
+ * The items by key; keys in the order in which they first occur, as `Map.groupBy` has it (ECMAScript 2024, not in Node
+ * 20).
+ */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) appendTo(groups, keyOf(item), item);

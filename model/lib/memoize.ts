@@ -4,9 +4,9 @@ import { MEMORY, type Memory, type Remembered, ROW } from './memory.ts';
 let columns = 0;
 
 /**
- * A function that computes the answer for each object once and keeps it as long as that object lives. `decide` must depend on its
- * argument alone, and must not ask for the same object again. Objects with a row in a memory have their answers there, others in a
- * WeakMap, which takes several times as long and much more memory.
+ * A function that computes the answer for each object once and keeps it as long as that object lives. `decide` must
+ * depend on its argument alone, and must not ask for the same object again. Objects with a row in a memory have their
+ * answers there, others in a WeakMap, which takes several times as long and much more memory.
  */
 export function memoize<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new WeakMap<Key, Answer>();
@@ -52,8 +52,8 @@ export function memoizeFamily<Key extends object>(decide: (key: Key) => readonly
 }
 
 /**
- * A function that keeps its last answer: for what is asked several times on end for one object, then for the next one, and takes more memory
- * than it is worth to keep.
+ * A function that keeps its last answer: for what is asked several times on end for one object, then for the next one,
+ * and takes more memory than it is worth to keep.
  */
 export function memoizeLast<Key extends Remembered, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
   let number = -1;
@@ -69,8 +69,9 @@ export function memoizeLast<Key extends Remembered, Answer>(decide: (key: Key) =
 }
 
 /**
- * A function that keeps the answer for the latest object alone: for what is asked many times on end for one object, then for the next one, and never again
- * for the first. It takes a tenth of the time of a WeakMap, and leaves nothing to collect.
+ * A function that keeps the answer for the latest object alone: for what is asked many times on end for one object,
+ * then for the next one, and never again for the first. It takes a tenth of the time of a WeakMap, and leaves nothing
+ * to collect.
  */
 export function memoizeLatest<Key extends object, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
   let latest: Key | null = null;

@@ -12,7 +12,10 @@ export interface Remembered {
 export class Memory {
   /** How many objects have a row. */
   private rows = 0;
-  /** The last answers of functions that keep no others, by number. It ends with the memory, so that nobody holds a description for longer. */
+  /**
+   * The last answers of functions that keep no others, by number. It ends with the memory, so that nobody holds a
+   * description for longer.
+   */
   readonly last: ({ readonly key: object; readonly answer: unknown } | undefined)[] = [];
   private readonly columns: (Column | undefined)[] = [];
 
@@ -33,8 +36,8 @@ const UNKNOWN = 0;
 const OTHERS = 255;
 
 /**
- * Answers by row. Most functions have few different ones (true, null, an empty list, a shared list of types), so a byte for each row says
- * which; others stand in a list, which is made for the first of them.
+ * Answers by row. Most functions have few different ones (true, null, an empty list, a shared list of types), so a byte
+ * for each row says which; others stand in a list, which is made for the first of them.
  */
 class Column {
   private codes: Uint8Array;

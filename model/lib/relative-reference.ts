@@ -1,6 +1,7 @@
 /**
- * The way from one file to another, as a `$ref` in the first names the second: `../models/error.yml`. Both are paths or URLs; the second as
- * it is, where they have no folder in common. A path with a drive or a share of Windows may have backslashes; in any other path they are part of a name.
+ * The way from one file to another, as a `$ref` in the first names the second: `../models/error.yml`. Both are paths or
+ * URLs; the second as it is, where they have no folder in common. A path with a drive or a share of Windows may have
+ * backslashes; in any other path they are part of a name.
  */
 export function relativeReference(from: string, to: string): string {
   const [origin, target] = [segmentsOf(from), segmentsOf(to)];

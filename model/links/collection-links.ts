@@ -16,8 +16,8 @@ export function pagedCollections(description: Description): CollectionSchema[] {
 }
 
 /**
- * Where a collection response carries no links in any form: at the schema that defines `items`, or at those that extend it where only
- * some lack links. A response without any array is left out, since nothing shows a page in it.
+ * Where a collection response carries no links in any form: at the schema that defines `items`, or at those that extend
+ * it where only some lack links. A response without any array is left out, since nothing shows a page in it.
  */
 export function placesWithoutLinks({ base, items, bodies }: CollectionSchema, description: Description): Place[] {
   const pages = bodies.filter((body) => items !== null || arrayNames(body).length > 0);

@@ -20,7 +20,10 @@ export interface RelationName {
   readonly link: ExampleValue | null;
 }
 
-/** The link relation names that schemas list, by `enum` or pattern, and those in examples that their schema does not list. */
+/**
+ * The link relation names that schemas list, by `enum` or pattern, and those in examples that their schema does not
+ * list.
+ */
 export const relationNames: (description: Description) => readonly RelationName[] = memoize((description) => [
   ...listedNames(description),
   ...shownNames(description),

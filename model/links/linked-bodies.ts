@@ -32,9 +32,9 @@ export interface LinkedBody {
 }
 
 /**
- * The schemas of bodies that should define links, each once: those of 201 and 202, and those of 200 on GET, PUT and PATCH of one
- * resource. Bulk results, file metadata and what probes answer need no links, and responses of actions may be transient. Collection responses are
- * left out: 2.5/collection-links judges them.
+ * The schemas of bodies that should define links, each once: those of 201 and 202, and those of 200 on GET, PUT and
+ * PATCH of one resource. Bulk results, file metadata and what probes answer need no links, and responses of actions may
+ * be transient. Collection responses are left out: 2.5/collection-links judges them.
  */
 export const linkedBodies: (description: Description) => readonly LinkedBody[] = memoize((description) =>
   withoutExtensions(findBodies(description)),
@@ -82,7 +82,10 @@ function needsNone(schema: SchemaNode): boolean {
   return isFileMetadata(namedObjectOf(schema));
 }
 
-/** True for a schema that another one extends by links: then a use of the bare schema is at fault, not the schema itself. */
+/**
+ * True for a schema that another one extends by links: then a use of the bare schema is at fault, not the schema
+ * itself.
+ */
 export function hasLinkedExtension({ usedBy }: SchemaNode): boolean {
   return usedBy.some(
     ({ relation, holder }) => relation === 'allOf' && holder !== null && bodyNames(holder).has('links'),

@@ -13,8 +13,8 @@ import { typesOf } from '../schemas/schema-types.ts';
 import { linksArrayAt } from './links.ts';
 
 /**
- * How a property has a link otherwise than in an array `links`. `shape`: it is called links and is no array; `name`: it has link
- * objects, or an object of links, under another name; `href`: it is the href of an object that is no link.
+ * How a property has a link otherwise than in an array `links`. `shape`: it is called links and is no array; `name`: it
+ * has link objects, or an object of links, under another name; `href`: it is the href of an object that is no link.
  */
 type LooseForm = 'shape' | 'name' | 'href';
 
@@ -93,7 +93,10 @@ function holdsHref(schema: SchemaNode): boolean {
   return [schema, ...itemSchemasOf(schema)].some((one) => effectiveSchema(one).properties.has('href'));
 }
 
-/** True for an object of links, a map of them or a single address, but not for a page of resources that are called links. */
+/**
+ * True for an object of links, a map of them or a single address, but not for a page of resources that are called
+ * links.
+ */
 function isOtherThanArray(schema: SchemaNode): boolean {
   const types = typesOf(schema);
   const { properties } = effectiveSchema(schema);

@@ -25,7 +25,10 @@ export function isNavigation(relation: string): boolean {
   return NAVIGATION.includes(plainRelation(relation));
 }
 
-/** The name that a relation from page to page is to have in place of its own (4.4/navigation-links); undefined for any other one. */
+/**
+ * The name that a relation from page to page is to have in place of its own (4.4/navigation-links); undefined for any
+ * other one.
+ */
 export function navigationInPlaceOf(relation: string, isAmongPages: () => boolean): string | undefined {
   const plain = plainRelation(relation);
   return OF_PAGES.get(plain) ?? (isAmongPages() ? AMONG_PAGES.get(plain) : undefined);

@@ -30,7 +30,10 @@ const NO_NOUNS = new Set('as at by due for from in into of on onto or per to upo
 /** Fields of an e-mail that hold any number of addresses (RFC 5322). */
 const ADDRESS_LISTS = new Set(['cc', 'bcc']);
 
-/** True for a name that 2.1/array-names takes for a singular noun; not for `$or`, nor for `groupByDimensions`, whose last word is a plural. */
+/**
+ * True for a name that 2.1/array-names takes for a singular noun; not for `$or`, nor for `groupByDimensions`, whose
+ * last word is a plural.
+ */
 export function isSingularName(name: string, vocabulary: Vocabulary): boolean {
   const words = splitWords(name);
   const last = words.at(-1) ?? '';
@@ -39,15 +42,18 @@ export function isSingularName(name: string, vocabulary: Vocabulary): boolean {
   return grammaticalNumberOfName(name, vocabulary) === 'singular';
 }
 
-/** The name in the plural, without a word for a list: `geoAreas` for `geoAreaList`. Null where its last word has no plural, or is its own. */
+/**
+ * The name in the plural, without a word for a list: `geoAreas` for `geoAreaList`. Null where its last word has no
+ * plural, or is its own.
+ */
 function pluralOf(name: string): string | null {
   const plural = toPluralName(toSingularName(withoutListWord(name)));
   return NO_NOUNS.has(splitWords(name).at(-1) ?? '') || plural === name ? null : plural;
 }
 
 /**
- * The name to write for a property: camelCase, in the plural for an array, and without the prefix of a boolean (2.1). `schema` is
- * that of its values, `holder` the one that has the property.
+ * The name to write for a property: camelCase, in the plural for an array, and without the prefix of a boolean (2.1).
+ * `schema` is that of its values, `holder` the one that has the property.
  */
 export function finalPropertyName(
   name: string,
@@ -80,8 +86,8 @@ const namesByCamelCase = memoizeLast((holder: SchemaNode) =>
 );
 
 /**
- * The name to write in a query: that of sections 4.3 and 4.4 for what it is for, else camelCase (4.1), without the prefix of a boolean,
- * and in the number that its values need.
+ * The name to write in a query: that of sections 4.3 and 4.4 for what it is for, else camelCase (4.1), without the
+ * prefix of a boolean, and in the number that its values need.
  */
 export function finalQueryName(query: QueryName, description: Description): FinalName {
   const name = wantedQueryName(query, description);
@@ -105,13 +111,17 @@ function wantedQueryName(query: QueryName, description: Description): string | n
 
 const wantedQueryNames = memoize((_description: Description) => new Map<QueryName, string | null>());
 
-/** What a name comes to when it is corrected until nothing is left to correct: `ISOis` of a boolean is `isOis` first. */
+/**
+ * What a name comes to when it is corrected until nothing is left to correct: `ISOis` of a boolean is `isOis` first.
+ */
 function settled(name: string, correct: (name: string) => string | null): string | null {
   const corrected = correct(name);
   return corrected === null || corrected === name ? corrected : settled(corrected, correct);
 }
 
-/** True where the name alone has to be changed: values under a name of sections 4.3 and 4.4 have to fit these as well. */
+/**
+ * True where the name alone has to be changed: values under a name of sections 4.3 and 4.4 have to fit these as well.
+ */
 export function isRenameEnough({ name, isTaken }: FinalName): boolean {
   return name !== null && !isTaken && !STANDARD_NAMES.has(name);
 }

@@ -16,7 +16,10 @@ export function hasContent({ value }: RequestBodyNode | ResponseNode): boolean {
   return Object.keys(asObject(value.content)).length > 0;
 }
 
-/** True for content that is JSON by its media type, or by its schema of objects or lists where a range leaves the media type open. */
+/**
+ * True for content that is JSON by its media type, or by its schema of objects or lists where a range leaves the media
+ * type open.
+ */
 export function isJsonContent({ name, mediaType }: ContentEntry): boolean {
   return isJson(name) || (mayBeJson(name) && isStructured(mediaType));
 }
@@ -27,7 +30,10 @@ function isStructured({ schema }: MediaTypeNode): boolean {
   return types.length > 0 && types.every((type) => type === 'object' || type === 'array');
 }
 
-/** The JSON entry of a body's `content`: `application/json` before other JSON media types, and these before ranges; null where it has none. */
+/**
+ * The JSON entry of a body's `content`: `application/json` before other JSON media types, and these before ranges; null
+ * where it has none.
+ */
 export function jsonContentOf(body: RequestBodyNode | ResponseNode | null | undefined): MediaTypeNode | null {
   const entries = (body?.content ?? []).filter(isJsonContent);
   const named = entries.filter(({ name }) => isJson(name));

@@ -2,7 +2,10 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { hasBrokenReference, propertyNamesIn, sameValueSchemas } from '../schemas/composition.ts';
 import { admitsOnly } from '../schemas/schema-types.ts';
 
-/** True for a schema that admits objects only and has no unresolved reference: properties that it does not define are absent. */
+/**
+ * True for a schema that admits objects only and has no unresolved reference: properties that it does not define are
+ * absent.
+ */
 export function isKnownObject(schema: SchemaNode): boolean {
   return admitsOnly(schema, 'object') && !sameValueSchemas(schema).some(hasBrokenReference);
 }

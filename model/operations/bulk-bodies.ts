@@ -11,8 +11,8 @@ import { isSuccess } from './responses.ts';
 export type Bulk = 'bulk' | 'single' | 'unsure';
 
 /**
- * Whether an operation is bulk, by its bodies: a `batch_result` (4.10/batch-response) is certain, however it is spelled; a request that is
- * only a list is not, unless it is answered with one resource or replaces one.
+ * Whether an operation is bulk, by its bodies: a `batch_result` (4.10/batch-response) is certain, however it is
+ * spelled; a request that is only a list is not, unless it is answered with one resource or replaces one.
  */
 export function bulkOf(operation: OperationNode): Bulk {
   if (answers(operation, isSuccess, hasResult)) return 'bulk';
@@ -61,8 +61,8 @@ function answers(
 }
 
 /**
- * True for an array, and for an object in which clients write one array and nothing else. With more beside it, it is one
- * resource. Links are the resource's own.
+ * True for an array, and for an object in which clients write one array and nothing else. With more beside it, it is
+ * one resource. Links are the resource's own.
  */
 function mayHoldMany(body: SchemaNode): boolean {
   const types = typesOf(body);

@@ -5,8 +5,9 @@ import { memoize } from '../lib/memoize.ts';
 import { standardOperations } from './standard-endpoints.ts';
 
 /**
- * The operations that clients call: all except those of webhooks and callbacks, which the service calls. A path item that is used
- * for a path and for a webhook counts. Endpoints of OAuth and well-known URIs are left out: the conventions say nothing of them.
+ * The operations that clients call: all except those of webhooks and callbacks, which the service calls. A path item
+ * that is used for a path and for a webhook counts. Endpoints of OAuth and well-known URIs are left out: the
+ * conventions say nothing of them.
  */
 export const clientOperations: (description: Description) => readonly OperationNode[] = memoize((description) => {
   const { operations, paths, webhooks, callbacks } = description;

@@ -60,9 +60,9 @@ export function isKeyHeader(parameter: ParameterNode): boolean {
 }
 
 /**
- * Everything that carries an idempotency key otherwise than in the header Idempotency-Key: headers of other names, other
- * parameters, and properties of the bodies of POST. A request identifier counts where only POST has it and its description does
- * not say that it is for tracing.
+ * Everything that carries an idempotency key otherwise than in the header Idempotency-Key: headers of other names,
+ * other parameters, and properties of the bodies of POST. A request identifier counts where only POST has it and its
+ * description does not say that it is for tracing.
  */
 export const otherKeys: (description: Description) => readonly OtherKey[] = memoize((description) => [
   ...parameterKeys(description),
@@ -102,7 +102,10 @@ function propertyKeys(description: Description): OtherKey[] {
   });
 }
 
-/** True for a name that says that it carries an idempotency key, in any spelling: `X-Idempotency-Key`, `idempotencyToken`. */
+/**
+ * True for a name that says that it carries an idempotency key, in any spelling: `X-Idempotency-Key`,
+ * `idempotencyToken`.
+ */
 export const namesKey: (name: string) => boolean = memoizeText((name) =>
   KEY_NAME.test(name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()),
 );

@@ -36,8 +36,8 @@ export function jsonBodiesOf(operation: OperationNode): readonly JsonBody[] {
 }
 
 /**
- * Where to report a wrong body schema that other bodies use correctly: at its use, or at each operation's response if the response
- * is shared.
+ * Where to report a wrong body schema that other bodies use correctly: at its use, or at each operation's response if
+ * the response is shared.
  */
 export function bodyPlaces(bodies: readonly JsonBody[], description: Description): Place[] {
   return responsePlaces(

@@ -9,15 +9,17 @@ import { essence } from '../text/standards/media-type.ts';
 /** The media type of a JSON Patch (RFC 6902). */
 export const JSON_PATCH = 'application/json-patch+json';
 
-/** The schema of a JSON Patch document, an array of operations (RFC 6902, section 3), and the uses of its item schemas. */
+/**
+ * The schema of a JSON Patch document, an array of operations (RFC 6902, section 3), and the uses of its item schemas.
+ */
 export interface PatchDocument {
   readonly array: SchemaNode;
   readonly items: readonly SchemaUse[];
 }
 
 /**
- * The JSON Patch documents in request bodies, each once; schemas that are no arrays are left out (4.2/patch-json-patch reports
- * them).
+ * The JSON Patch documents in request bodies, each once; schemas that are no arrays are left out (4.2/patch-json-patch
+ * reports them).
  */
 export function patchDocuments({ requestBodies }: Description): PatchDocument[] {
   const bodies = requestBodies

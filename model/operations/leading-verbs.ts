@@ -7,8 +7,9 @@ import { splitWords } from '../text/words/split-words.ts';
 import { isCalculation, isChange } from '../text/words/verbs-of-deeds.ts';
 
 /**
- * The verbs with which an operation's texts begin, in their base form: `cancel` of the summary “Cancels an order”, of the description, or of the
- * operationId `cancelOrder`. Words are taken as they stand: whoever asks for a verb knows which one.
+ * The verbs with which an operation's texts begin, in their base form: `cancel` of the summary “Cancels an order”, of
+ * the description, or of the operationId `cancelOrder`. Words are taken as they stand: whoever asks for a verb knows
+ * which one.
  */
 export const leadingVerbs: (operation: OperationNode) => ReadonlySet<string> = memoize(({ value }) => {
   const texts = [value.summary, value.description, value.operationId].map((text) => asString(text) ?? '');
@@ -18,8 +19,8 @@ export const leadingVerbs: (operation: OperationNode) => ReadonlySet<string> = m
 });
 
 /**
- * The first of these verbs that is no noun as well, or names a deed, the summary's before that of the description; null where no text begins with
- * one.
+ * The first of these verbs that is no noun as well, or names a deed, the summary's before that of the description; null
+ * where no text begins with one.
  */
 export function leadingVerb(operation: OperationNode, vocabulary: Vocabulary): string | null {
   const words = [...leadingVerbs(operation)].filter((word) => !METHODS.test(word) && !ON_CALLERS.test(word));
@@ -28,7 +29,10 @@ export function leadingVerb(operation: OperationNode, vocabulary: Vocabulary): s
   return words.find(namesDeed) ?? null;
 }
 
-/** True for an operation whose texts begin with a change to what is there (“Updates a payment”, `cancelOrder`), and name no creation beside it. */
+/**
+ * True for an operation whose texts begin with a change to what is there (“Updates a payment”, `cancelOrder`), and name
+ * no creation beside it.
+ */
 export function onlyChanges(operation: OperationNode): boolean {
   const { summary, operationId, description } = operation.value;
   const said = [summary, operationId, asString(description)?.slice(0, LONGEST)]

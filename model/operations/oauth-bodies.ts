@@ -21,7 +21,10 @@ export function isOAuthExample(name: string, place: Place, description: Descript
   return OAUTH_NAMES.has(name) && isBelow(place, oauthPlaces(description));
 }
 
-/** The schemas of bodies and parameters of endpoints of OAuth, and those inside of them, that no other operation refers to. */
+/**
+ * The schemas of bodies and parameters of endpoints of OAuth, and those inside of them, that no other operation refers
+ * to.
+ */
 const oauthSchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize((description) => {
   const foreign = standardOperations(description);
   if (foreign.size === 0) return new Set();

@@ -22,8 +22,8 @@ export const PREFER_TOKENS: readonly string[] = [
 ];
 
 /**
- * Whether an operation takes a preference in the request header Prefer (RFC 7240): `absent` where it has no such header,
- * `unknown` where the header's schema does not list its values, or a parameter is an unresolved reference.
+ * Whether an operation takes a preference in the request header Prefer (RFC 7240): `absent` where it has no such
+ * header, `unknown` where the header's schema does not list its values, or a parameter is an unresolved reference.
  */
 export type Preference = 'taken' | 'refused' | 'absent' | 'unknown';
 

@@ -5,8 +5,8 @@ import type { DescriptionNode } from '../description/nodes.ts';
 const COMPONENT = /^#\/components\/securitySchemes\/([^/]+)$/;
 
 /**
- * The scheme that a requirement names: by its key in the components, or, from OpenAPI 3.2 on, by its URI. Null where it is not
- * read, as in another file; undefined where there is none.
+ * The scheme that a requirement names: by its key in the components, or, from OpenAPI 3.2 on, by its URI. Null where it
+ * is not read, as in another file; undefined where there is none.
  */
 export function schemeNamed(name: string, description: Description): DescriptionNode | null | undefined {
   const keyOfUri = takesUris(description) ? COMPONENT.exec(name)?.[1] : undefined;

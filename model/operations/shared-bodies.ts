@@ -47,8 +47,8 @@ export function ownResponses(description: Description): ResponseNode[] {
 }
 
 /**
- * Where to report a fault that some uses of a shared part have: at its definition if all uses have it, else at each of the uses
- * that have it, each place once.
+ * Where to report a fault that some uses of a shared part have: at its definition if all uses have it, else at each of
+ * the uses that have it, each place once.
  */
 export function faultPlaces(definition: Place, uses: readonly BodyUse[], faulty: readonly BodyUse[]): readonly Place[] {
   if (faulty.length === 0) return [];
@@ -62,8 +62,8 @@ export interface FaultyResponse {
 }
 
 /**
- * Where to report faults of responses, each place once: in the response's definition, or at the operation's use of it if other
- * operations use the response without fault.
+ * Where to report faults of responses, each place once: in the response's definition, or at the operation's use of it
+ * if other operations use the response without fault.
  */
 export function responsePlaces(faulty: readonly FaultyResponse[], description: Description): Place[] {
   const wrong = new Set(faulty.map(({ response }) => response.place));

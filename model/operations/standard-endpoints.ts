@@ -4,7 +4,10 @@ import { memoize, memoizeText } from '../lib/memoize.ts';
 import { essence } from '../text/standards/media-type.ts';
 import { bodyNames } from './body-properties.ts';
 
-/** Endpoints that OAuth names (RFC 6749, sections 3.1 and 3.2; RFC 7009; RFC 7591; RFC 7662; RFC 8628), behind a segment that says whose they are. */
+/**
+ * Endpoints that OAuth names (RFC 6749, sections 3.1 and 3.2; RFC 7009; RFC 7591; RFC 7662; RFC 8628), behind a segment
+ * that says whose they are.
+ */
 const OAUTH_PATH =
   /(?:^|\/)(?:oauth2?|openid|oidc|connect)(?:\/[^/]+)*\/(?:token|authorize|revoke|revocation|introspect|introspection|register|registration|device(?:_|-)?authorization|userinfo)$/i;
 
@@ -21,8 +24,9 @@ const WELL_KNOWN = /(?:^|\/)\.well-known\//;
 const KEPT = 1_000;
 
 /**
- * The operations whose path, media type and names another standard decides: on endpoints of OAuth, told by the path, by a
- * form with its parameters or by those in the query, and on well-known URIs. How tokens are issued is outside the conventions (section 5).
+ * The operations whose path, media type and names another standard decides: on endpoints of OAuth, told by the path, by
+ * a form with its parameters or by those in the query, and on well-known URIs. How tokens are issued is outside the
+ * conventions (section 5).
  */
 export const standardOperations: (description: Description) => ReadonlySet<OperationNode> = memoize(({ paths }) => {
   const all = paths.flatMap(({ key, node }) => (node?.operations ?? []).map((operation) => ({ key, operation })));

@@ -4,7 +4,9 @@ import type { PathClassification } from './classification.ts';
 import { classifyPaths } from './classify.ts';
 import type { PathSegment } from './template.ts';
 
-/** A path that is an action or a search with certainty (section 4.7 of the conventions), with the segment that names it. */
+/**
+ * A path that is an action or a search with certainty (section 4.7 of the conventions), with the segment that names it.
+ */
 export interface ActionPath {
   readonly path: PathClassification;
   readonly segment: PathSegment;

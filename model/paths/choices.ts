@@ -7,8 +7,8 @@ import type { PathSegment } from './template.ts';
 import { type PathNode, parameterChild } from './tree.ts';
 
 /**
- * True for a path parameter that chooses one of a few listed values, as in `top/{type}`, and identifies no resource. Behind a plural, and
- * behind a name that it repeats (`country/{countryCode}`), it does identify one.
+ * True for a path parameter that chooses one of a few listed values, as in `top/{type}`, and identifies no resource.
+ * Behind a plural, and behind a name that it repeats (`country/{countryCode}`), it does identify one.
  */
 export function isChoice(parameter: PathSegment, before: PathSegment | null, pathItem: PathItemNode | null): boolean {
   const last = splitWords(before?.name ?? '').at(-1) ?? '';

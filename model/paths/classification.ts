@@ -19,7 +19,9 @@ export interface ResourceSegment {
   readonly reason: string;
   /** The key up to and with this segment, as it is written at the place. */
   readonly prefix: string;
-  /** The shortest path key that has the prefix, of several the first by text: where a finding about the segment stands. */
+  /**
+   * The shortest path key that has the prefix, of several the first by text: where a finding about the segment stands.
+   */
   readonly place: Place;
 }
 
@@ -34,14 +36,17 @@ export interface PathClassification extends Decision {
   readonly namespace: PathSegment | null;
   /** The path after version and namespace. */
   readonly segments: readonly ResourceSegment[];
-  /** Number of levels of sub-resources: 0 for `orders` and `orders/{id}`, 1 for `orders/{id}/items`. Actions do not count. */
+  /**
+   * Number of levels of sub-resources: 0 for `orders` and `orders/{id}`, 1 for `orders/{id}/items`. Actions do not
+   * count.
+   */
   readonly level: number;
   /** A collection below another resource. */
   readonly isSubCollection: boolean;
   readonly endsInAction: boolean;
   /**
-   * The longest path that this one starts with, null where there is none; of two that differ in parameter names only, the first
-   * by text.
+   * The longest path that this one starts with, null where there is none; of two that differ in parameter names only,
+   * the first by text.
    */
   readonly parent: PathClassification | null;
   /** The paths whose parent this is. */

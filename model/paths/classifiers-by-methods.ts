@@ -104,8 +104,8 @@ function readsOnly({ facts: { verbs }, reading }: FixedPathEvidence): boolean {
 const READS = /^(?:fetch|list|read|retrieve)$/;
 
 /**
- * True for a noun of a change that names no thing as well, where what the 201 creates could not be addressed: it has no Location, and
- * no identifier but that of the resource above. Texts about creating something speak for a sub-resource.
+ * True for a noun of a change that names no thing as well, where what the 201 creates could not be addressed: it has no
+ * Location, and no identifier but that of the resource above. Texts about creating something speak for a sub-resource.
  */
 function carriesOutDeed({ facts, reading, answersAsAbove }: FixedPathEvidence, deed: string): boolean {
   if (!facts.post.created || !isChange(firstWord(deed)) || thingsAndDeeds.has(reading.last)) return false;
@@ -131,7 +131,10 @@ export const noGet: FixedPathClassifier = {
   },
 };
 
-/** True for what is rather a verb than a noun, by itself or by the texts of the operations: a `label` without a body is none. */
+/**
+ * True for what is rather a verb than a noun, by itself or by the texts of the operations: a `label` without a body is
+ * none.
+ */
 function readsAsDeed({ verbs }: PathFacts, { number, first }: NameReading): boolean {
   return number !== 'singular' || isChange(first) || verbs.others.has(first);
 }

@@ -50,8 +50,8 @@ export const upload: FixedPathClassifier = {
 };
 
 /**
- * True for a file that is worked on and not kept: the name is the noun of a deed (`transcriptions`) or can be a verb (`edits`), and neither the texts of
- * the operation nor its answer is about a stored file.
+ * True for a file that is worked on and not kept: the name is the noun of a deed (`transcriptions`) or can be a verb
+ * (`edits`), and neither the texts of the operation nor its answer is about a stored file.
  */
 function isProcessing({ facts, reading }: FixedPathEvidence): boolean {
   if (facts.describesFile || [...facts.verbs.others].some((verb) => TAKES_A_FILE.test(verb))) return false;
@@ -86,7 +86,10 @@ export const search: FixedPathClassifier = {
   },
 };
 
-/** True for a POST alone that takes pages in its query, which only that of a search does: it answers with a collection, or has the name of a search. */
+/**
+ * True for a POST alone that takes pages in its query, which only that of a search does: it answers with a collection,
+ * or has the name of a search.
+ */
 function isPagedPost({ facts, reading }: FixedPathEvidence, isCollection: boolean): boolean {
   if (!isPostOnly(facts) || !facts.postPaged || facts.post.created) return false;
   return isSearchName(reading) || (isCollection && reading.number !== 'plural' && reading.verb !== 'verb');
@@ -96,7 +99,10 @@ function hasSearchMethods({ facts: { methods } }: FixedPathEvidence): boolean {
   return [...methods].every((method) => method === 'get' || method === 'post');
 }
 
-/** A search by PUT or PATCH (4.7/action-method). What GET reads as well, and what is set below `settings`, is a resource. */
+/**
+ * A search by PUT or PATCH (4.7/action-method). What GET reads as well, and what is set below `settings`, is a
+ * resource.
+ */
 function isWrittenSearch(path: FixedPathEvidence): boolean {
   const { facts } = path;
   return searchesMany(path) && [...facts.methods].every((method) => ['post', 'put', 'patch'].includes(method));

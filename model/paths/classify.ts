@@ -20,7 +20,10 @@ export interface PathClasses {
   readonly segments: readonly ResourceSegment[];
   /** What a use of a path item is; webhooks and callbacks are `other`. */
   readonly of: (use: PathUse) => PathClassification;
-  /** The keys of `paths` that lead to a path item, by text: several where they share it by reference, none for a webhook's. */
+  /**
+   * The keys of `paths` that lead to a path item, by text: several where they share it by reference, none for a
+   * webhook's.
+   */
   readonly ofPathItem: (pathItem: PathItemNode) => readonly PathClassification[];
   /** The path under each server that holds for it, the default first; empty for what is no path of the description. */
   readonly urlsOf: (path: PathClassification) => readonly PathUrl[];

@@ -17,7 +17,10 @@ export interface PathFacts {
   readonly post: PostStatuses;
   /** The success body of POST has an identifier or links: POST created something. */
   readonly postIdentifies: boolean;
-  /** The 201 of POST has a Location header, or a body that has, or may have, an identifier of its own: what was created can be addressed. */
+  /**
+   * The 201 of POST has a Location header, or a body that has, or may have, an identifier of its own: what was created
+   * can be addressed.
+   */
   readonly postGivesAddress: boolean;
   /** POST takes query parameters for paging, as that of a search does (section 4.4). */
   readonly postPaged: boolean;
@@ -68,8 +71,8 @@ const PAGING = new Set(
 );
 
 /**
- * Reads the facts of a path item; `reading` is that of the path's last segment, null where it has none. A path item of null
- * (unresolved reference) has no methods.
+ * Reads the facts of a path item; `reading` is that of the path's last segment, null where it has none. A path item of
+ * null (unresolved reference) has no methods.
  */
 export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | null): PathFacts {
   const name = reading?.name ?? '';

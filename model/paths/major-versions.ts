@@ -11,8 +11,9 @@ import { apiPrefixLength } from './wanted-url.ts';
 type VersionedUrl = Pick<PathUrl, 'segments' | 'serverLength' | 'version'>;
 
 /**
- * True where the version of a URL is that of the API: it stands in the server's URL, first in the key, behind `api` alone, or behind the same
- * segments in every path. The `v3` of `/ldap/v3/users` beside other paths is the version of something else.
+ * True where the version of a URL is that of the API: it stands in the server's URL, first in the key, behind `api`
+ * alone, or behind the same segments in every path. The `v3` of `/ldap/v3/users` beside other paths is the version of
+ * something else.
  */
 export function hasOwnVersion(url: VersionedUrl, description: Description): boolean {
   const { version, segments, serverLength } = url;

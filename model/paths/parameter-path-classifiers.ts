@@ -15,7 +15,10 @@ export interface ParameterPathEvidence {
   readonly isAfterAction: boolean;
 }
 
-/** True for pages of a list, for a list of which the parameter is one of a few listed values (`trending/{window}`), and for an array that nothing updates or removes as one resource. */
+/**
+ * True for pages of a list, for a list of which the parameter is one of a few listed values (`trending/{window}`), and
+ * for an array that nothing updates or removes as one resource.
+ */
 function readsMany({ node, facts: { getShape, paged, methods } }: ParameterPathEvidence): boolean {
   const isChosen = node.parent.segment !== null && isBeforeChoice(node.parent);
   if (isCollectionShape(getShape) && (paged || isChosen)) return true;

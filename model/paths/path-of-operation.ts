@@ -5,8 +5,8 @@ import { classifyPaths } from './classify.ts';
 import { isCollectionShape } from './response-shape.ts';
 
 /**
- * The path of an operation, where its class is certain; null where it is not, or where several paths share the operation and
- * differ.
+ * The path of an operation, where its class is certain; null where it is not, or where several paths share the
+ * operation and differ.
  */
 export function surePathOf({ pathItem }: OperationNode, description: Description): PathClassification | null {
   const [first, ...others] = classifyPaths(description).ofPathItem(pathItem);

@@ -55,8 +55,9 @@ function firstOther(segments: readonly PathSegment[], from: number): number {
 }
 
 /**
- * A first segment is a namespace unless it is a resource itself, which a parameter follows or at which a path ends. A path that
- * ends there does not count where all paths but those of the request queue are below it: then that path is the mistake (4.1/path-namespace).
+ * A first segment is a namespace unless it is a resource itself, which a parameter follows or at which a path ends. A
+ * path that ends there does not count where all paths but those of the request queue are below it: then that path is
+ * the mistake (4.1/path-namespace).
  */
 function isNamespace(node: SegmentNode): boolean {
   const { kind, customMethod } = node.segment;

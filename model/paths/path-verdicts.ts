@@ -24,8 +24,8 @@ import { type Decision, firstDecision, type PathClass, sure } from './verdict.ts
 /**
  * What the paths and fixed segments of a description are. Each answer depends on its argument alone, and is kept.
  *
- * A path that ends in a fixed segment is decided by its own evidence; a fixed segment by the paths that end at it; a path that
- * ends in a parameter by its own evidence and the fixed segment before it.
+ * A path that ends in a fixed segment is decided by its own evidence; a fixed segment by the paths that end at it; a
+ * path that ends in a parameter by its own evidence and the fixed segment before it.
  */
 export interface PathVerdicts {
   /** The path under the first server that holds for it. */
@@ -36,8 +36,8 @@ export interface PathVerdicts {
 }
 
 /**
- * The verdicts on the paths of a description; nothing is decided before it is asked for. One function, since verdicts and meanings ask
- * for one another, and share what is remembered.
+ * The verdicts on the paths of a description; nothing is decided before it is asked for. One function, since verdicts
+ * and meanings ask for one another, and share what is remembered.
  */
 export function pathVerdicts(description: Description): PathVerdicts {
   const vocabulary = vocabularyOf(description);
@@ -99,8 +99,8 @@ export function pathVerdicts(description: Description): PathVerdicts {
 const ANNOTATED: ReadonlySet<unknown> = new Set<PathClass>(['collection', 'singleton', 'action', 'search']);
 
 /**
- * What `x-lintel.resource` says of a path, at one of its operations, its path item or its key; null where it says nothing. The
- * author of a description knows better than all evidence.
+ * What `x-lintel.resource` says of a path, at one of its operations, its path item or its key; null where it says
+ * nothing. The author of a description knows better than all evidence.
  */
 export function annotatedVerdict(use: PathUse): Decision | null {
   const operations = (use.node?.operations ?? []).map(({ place }) => place);

@@ -10,8 +10,8 @@ import { classifyPaths } from './classify.ts';
 
 /**
  * The segments that name data resources with certainty, each prefix once: collections and singletons. A segment that an
- * identifier follows is a collection (4.1/collection-plural). A segment that selects from a collection without an identifier
- * (`records/today`) names no resource, nor does one behind an action (4.7/action-terminal).
+ * identifier follows is a collection (4.1/collection-plural). A segment that selects from a collection without an
+ * identifier (`records/today`) names no resource, nor does one behind an action (4.7/action-terminal).
  */
 export function resourceSegments(description: Description): ResourceSegment[] {
   const { paths, segments } = classifyPaths(description);
@@ -40,9 +40,9 @@ export function endsPath({ meaning, sure }: ResourceSegment): boolean {
 }
 
 /**
- * True for a data resource that is named by a verb (4.1/no-verbs). Before a plural noun, only verbs that begin commands count:
- * `cancel-orders`, and not `connect-apps`. As the name of a collection, a noun would be plural, so a singular that is mostly a
- * verb (`update`) counts as a verb.
+ * True for a data resource that is named by a verb (4.1/no-verbs). Before a plural noun, only verbs that begin commands
+ * count: `cancel-orders`, and not `connect-apps`. As the name of a collection, a noun would be plural, so a singular
+ * that is mostly a verb (`update`) counts as a verb.
  */
 export function isNamedByVerb({ segment: { name }, meaning }: ResourceSegment, vocabulary: Vocabulary): boolean {
   const reading = partOfSpeech(name, vocabulary);

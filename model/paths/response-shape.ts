@@ -9,9 +9,9 @@ import { splitWords } from '../text/words/split-words.ts';
 /**
  * The shape of a success body.
  *
- * `items`: an object with an array `items` (section 2.5); `list`: an object around one main array of objects, under another
- * name; `array`: an array itself; `object`: one object; `map`: a map of objects by data; `other`: a file or a scalar; `none`: 204 alone; `unknown`: the schema
- * leaves it open.
+ * `items`: an object with an array `items` (section 2.5); `list`: an object around one main array of objects, under
+ * another name; `array`: an array itself; `object`: one object; `map`: a map of objects by data; `other`: a file or a
+ * scalar; `none`: 204 alone; `unknown`: the schema leaves it open.
  */
 export type ResponseShape = 'items' | 'list' | 'array' | 'object' | 'map' | 'other' | 'none' | 'unknown';
 
@@ -80,7 +80,10 @@ function schemaShape(schema: SchemaNode, path: NamedPath, depth: number): Respon
   return mapValues(schema).some(holdsProperties) ? 'map' : 'object';
 }
 
-/** True for an object around one array of objects that is named after the path, with nothing beside it but what surrounds a list. */
+/**
+ * True for an object around one array of objects that is named after the path, with nothing beside it but what
+ * surrounds a list.
+ */
 export function isListNamed(schema: SchemaNode, pathName: string): boolean {
   const members = [...effectiveSchema(schema).properties].filter(([key]) => !AROUND.test(key));
   const [[key, { target }] = ['', { target: null }], ...others] = members;
@@ -129,14 +132,17 @@ function objectShape(schema: SchemaNode, path: NamedPath): ResponseShape {
     : 'object';
 }
 
-/** True for a page with several arrays, of what is listed and of what it refers to: a member for paging, and no identifier. */
+/**
+ * True for a page with several arrays, of what is listed and of what it refers to: a member for paging, and no
+ * identifier.
+ */
 function isPageOfLists(members: readonly string[]): boolean {
   return members.some((member) => CURSOR.test(member)) && !members.some((member) => ID.test(member));
 }
 
 /**
- * True for a resource whose parts are called items (an invoice, a cart): under a name that is no plural, an object with an
- * identifier, or with more beside `items` than a page of a list has, and nothing that only pages have.
+ * True for a resource whose parts are called items (an invoice, a cart): under a name that is no plural, an object with
+ * an identifier, or with more beside `items` than a page of a list has, and nothing that only pages have.
  */
 function isResourceWithItems(members: readonly string[], { names, paged }: NamedPath): boolean {
   if (names === 'many') return false;

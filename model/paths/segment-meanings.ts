@@ -56,8 +56,8 @@ function meaningOfClass(verdict: Verdict, node: SegmentNode, reading: NameReadin
 }
 
 /**
- * True for a verb; for `merge` to an item, which is a thing of some domains, but mostly what is done; and for `orders/release/{orderId}`,
- * whose identifier is not that of a release.
+ * True for a verb; for `merge` to an item, which is a thing of some domains, but mostly what is done; and for
+ * `orders/release/{orderId}`, whose identifier is not that of a release.
  */
 function isDone({ verb, words, last }: NameReading, node: SegmentNode): boolean {
   if (verb !== 'both') return verb === 'verb';

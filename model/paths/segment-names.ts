@@ -42,7 +42,10 @@ function read(name: string, vocabulary: Vocabulary): NameReading {
   };
 }
 
-/** True for a name that stands for an identifier: that of the caller, or of what is current (`me`, `@me`, `~`, `current`). */
+/**
+ * True for a name that stands for an identifier: that of the caller, or of what is current (`me`, `@me`, `~`,
+ * `current`).
+ */
 export function isAlias({ name }: Pick<NameReading, 'name'>): boolean {
   return /^(?:@?(?:me|self|myself|mine|current)|~)$/i.test(name);
 }
@@ -69,8 +72,8 @@ export function mayBeKeptAsOne({ last }: Pick<NameReading, 'last'>): boolean {
 }
 
 /**
- * True for `cancel-offers` before `{cancelOfferId}`: the identifier is called after all of a plural name, which so is no
- * verb with its object.
+ * True for `cancel-offers` before `{cancelOfferId}`: the identifier is called after all of a plural name, which so is
+ * no verb with its object.
  */
 export function namesItsItems({ name }: PathSegment, next: PathSegment | undefined): boolean {
   if (next === undefined) return false;

@@ -32,7 +32,9 @@ function hyphenated(name: string): string | null {
   return SPELLED_SEGMENT.test(text) ? text : null;
 }
 
-/** The arguments of `getNearest(lat={lat},lon={lon})`: a call that is written as OData has it; null for what is none. */
+/**
+ * The arguments of `getNearest(lat={lat},lon={lon})`: a call that is written as OData has it; null for what is none.
+ */
 export function callArguments({ kind, name }: PathSegment): string[] | null {
   const [, called = '', list = ''] = /^([^{}();]+)\(([^()]+)\)$/.exec(name) ?? [];
   const names = list.split(',').map((one) => /^([A-Za-z_]\w*)='?\{[^{}]+\}'?$/.exec(one.trim())?.[1]);
@@ -42,8 +44,8 @@ export function callArguments({ kind, name }: PathSegment): string[] | null {
 }
 
 /**
- * `orders;{orderId}` and `orders({orderId})` become two segments, a call loses its arguments, and another mixture becomes one parameter:
- * `{start}-{end}` is `{startEnd}`.
+ * `orders;{orderId}` and `orders({orderId})` become two segments, a call loses its arguments, and another mixture
+ * becomes one parameter: `{start}-{end}` is `{startEnd}`.
  */
 function unmixed(segment: PathSegment): string | null {
   const { name } = segment;

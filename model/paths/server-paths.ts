@@ -12,7 +12,9 @@ export interface ServerPath {
   readonly url: string;
   /** The server's URL as it is written. */
   readonly written: string;
-  /** The non-empty segments of the URL's path. One of kind `parameter` or `mixed` holds a variable that is not declared. */
+  /**
+   * The non-empty segments of the URL's path. One of kind `parameter` or `mixed` holds a variable that is not declared.
+   */
   readonly segments: readonly PathSegment[];
   /** The same with variables that may have any value in braces, as they are written. */
   readonly openSegments: readonly PathSegment[];
@@ -31,8 +33,9 @@ const NO_SERVER: readonly ServerPath[] = [
 ];
 
 /**
- * The URL paths of the servers of a path: each operation's own, else the path item's, else the description's, else `/` (OpenAPI,
- * Server Object). Variables take their default and every value of their enum, up to 32 combinations per server.
+ * The URL paths of the servers of a path: each operation's own, else the path item's, else the description's, else `/`
+ * (OpenAPI, Server Object). Variables take their default and every value of their enum, up to 32 combinations per
+ * server.
  */
 export function serverPathsFor(description: Description, { node }: PathUse): readonly ServerPath[] {
   const owned = serverPathsByOwner(description);

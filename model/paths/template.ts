@@ -1,6 +1,9 @@
 /** One segment between slashes of a path key or of a server's URL path. */
 export interface PathSegment {
-  /** As written: `orders`, `{orderId}`, `:orderId`, `{a}-{b}`, `orders.json`, `levels:trim`, or empty between two slashes. */
+  /**
+   * As written: `orders`, `{orderId}`, `:orderId`, `{a}-{b}`, `orders.json`, `levels:trim`, or empty between two
+   * slashes.
+   */
   readonly text: string;
   /** Whether the name has no parameter, is one parameter, or mixes parameters with other text. */
   readonly kind: 'fixed' | 'parameter' | 'mixed';
@@ -32,7 +35,10 @@ export interface PathTemplate {
 }
 
 const EXTENSION = /(?<=.)\.(json|xml|csv|txt|pdf|html|yaml|yml|zip)$/i;
-/** A parameter as routers write it, where OpenAPI has braces: `:orderId`, `<orderId>`, `<int:orderId>`, `[orderId]`; or a brace that is not closed. */
+/**
+ * A parameter as routers write it, where OpenAPI has braces: `:orderId`, `<orderId>`, `<int:orderId>`, `[orderId]`; or
+ * a brace that is not closed.
+ */
 const ROUTER_PARAMETER =
   /^(?::([A-Za-z_]\w*)|<(?:\w+:)?([A-Za-z_]\w*)>|\[(?:\.{3})?([A-Za-z_]\w*)\]|\{([A-Za-z_]\w*))$/;
 const CUSTOM_METHOD = /(?<=.):([a-z][\w-]*)$/i;
@@ -121,7 +127,10 @@ function routerParameter(text: string, parameter: string, offset: number): PathS
 /** Types that routers write before the name of a parameter. */
 const ROUTER_TYPES: ReadonlySet<string> = new Set(['float', 'int', 'path', 'str', 'string', 'uuid']);
 
-/** The name of a parameter without the pattern or type that routers write beside it: `orderId` of `orderId:[0-9]+` and `int:orderId`. */
+/**
+ * The name of a parameter without the pattern or type that routers write beside it: `orderId` of `orderId:[0-9]+` and
+ * `int:orderId`.
+ */
 export function bareName(parameter: string): string {
   const [, first = parameter, rest = ''] = /^\s*([\w-]+)\s*:(.*)$/s.exec(parameter) ?? [];
   return ROUTER_TYPES.has(first) && /^[A-Za-z_][\w-]*$/.test(rest) ? rest : first;

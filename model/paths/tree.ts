@@ -9,8 +9,8 @@ export interface PathNode {
   readonly parent: PathNode | null;
   readonly children: ReadonlyMap<string, SegmentNode>;
   /**
-   * The paths that end here: several where they differ in parameter names or a trailing slash only, the shortest first, then by
-   * text.
+   * The paths that end here: several where they differ in parameter names or a trailing slash only, the shortest first,
+   * then by text.
    */
   readonly ends: readonly PathInTree[];
 }

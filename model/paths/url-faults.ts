@@ -20,7 +20,9 @@ export interface JudgedUrl extends Pick<PathUrl, 'server' | 'serverLength' | 've
 export interface UrlFault {
   readonly of: 'server' | 'key';
   readonly message: string;
-  /** The message at the server, where a fault of the key is blamed on it because the key is right under another server. */
+  /**
+   * The message at the server, where a fault of the key is blamed on it because the key is right under another server.
+   */
   readonly atServer?: string;
   /** Where it is mended for all keys, where none keeps the statement: in the server's URL, or in each key. */
   readonly mendedAt?: 'server' | 'keys';
@@ -28,7 +30,10 @@ export interface UrlFault {
   readonly common?: string;
   /** From which share of the keys on it is reported once, where that differs from the share of other faults. */
   readonly from?: number;
-  /** The message that stands for several keys, by their number and that of the keys without it; null where it is of one path only. */
+  /**
+   * The message that stands for several keys, by their number and that of the keys without it; null where it is of one
+   * path only.
+   */
   readonly ofAll?: ((count: number, keeping: number) => string) | null;
 }
 
@@ -36,7 +41,10 @@ export interface UrlFault {
 interface Joining {
   /** Whether a URL without a fault shows that others could be without it; true for each where this is left out. */
   readonly keeps?: (url: JudgedUrl) => boolean;
-  /** From which share of the keys on those with a fault and the same `common` are one although others keep the statement; 1 for never. */
+  /**
+   * From which share of the keys on those with a fault and the same `common` are one although others keep the
+   * statement; 1 for never.
+   */
   readonly from?: number;
 }
 
@@ -89,10 +97,10 @@ export function judgedPaths(description: Description): PathClassification[] {
 }
 
 /**
- * Judges every path under each of its servers. Each fault is reported once, at the text that is to blame: a key once for all
- * servers, a server's URL once for all keys. A key that is right under another server of the same owner is not to blame. What all
- * keys under a server lack is reported once, at the server's URL, or at the first key where no server is given; what as many lack as
- * `from` says, at the first of these keys.
+ * Judges every path under each of its servers. Each fault is reported once, at the text that is to blame: a key once
+ * for all servers, a server's URL once for all keys. A key that is right under another server of the same owner is not
+ * to blame. What all keys under a server lack is reported once, at the server's URL, or at the first key where no
+ * server is given; what as many lack as `from` says, at the first of these keys.
  *
  * @returns The faults by the place of the text.
  */
@@ -126,7 +134,10 @@ interface KeyFault {
   readonly fault: UrlFault;
 }
 
-/** What all keys under a server lack, or all keys where each is to be mended, becomes one fault; or what enough of them lack. */
+/**
+ * What all keys under a server lack, or all keys where each is to be mended, becomes one fault; or what enough of them
+ * lack.
+ */
 function joined(
   faults: readonly KeyFault[],
   keeping: ReadonlyMap<Place | null, number>,
@@ -180,7 +191,10 @@ function blamedUrls(
   });
 }
 
-/** The faults of the servers' URLs, the first of each. A URL that several operations or paths have is reported once, at the first of them. */
+/**
+ * The faults of the servers' URLs, the first of each. A URL that several operations or paths have is reported once, at
+ * the first of them.
+ */
 function serverFaults(urls: readonly BlamedUrl[]): [Place, ReportedFault][] {
   const first = new Map<Place, string>();
   for (const { server, ofServer } of urls) {

@@ -10,7 +10,9 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** One way to decide what a path is. Classifiers stand in tables whose order counts: the first with a verdict decides. */
+/**
+ * One way to decide what a path is. Classifiers stand in tables whose order counts: the first with a verdict decides.
+ */
 export interface Classifier<Evidence> {
   readonly name: string;
   /** What the classifier rests on: a statement of the conventions, or what its evidence means. */

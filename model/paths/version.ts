@@ -5,7 +5,10 @@ export interface PathVersion {
   readonly text: string;
   /** Null where the segment has no major version (`v{major}`, a date). */
   readonly major: number | null;
-  /** `exact` is `v1`; `malformed` is an attempt such as `v1.0`, `V1`, `v01`, `2.0` or a date; `template` has a parameter. */
+  /**
+   * `exact` is `v1`; `malformed` is an attempt such as `v1.0`, `V1`, `v01`, `2.0` or a date; `template` has a
+   * parameter.
+   */
   readonly form: 'exact' | 'malformed' | 'template';
   /** Among the non-empty segments of the URL, the server's first. */
   readonly index: number;
@@ -19,8 +22,8 @@ const DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:-preview)?$/;
 const PARAMETER = /^v(?:ersion)?$|^(?:api|major)[-_]?version$|^version[-_]?number$/i;
 
 /**
- * The version among the segments of a URL before the first parameter, of which the first `serverLength` are the server's. An exact
- * one is preferred to a malformed one. Null where there is none.
+ * The version among the segments of a URL before the first parameter, of which the first `serverLength` are the
+ * server's. An exact one is preferred to a malformed one. Null where there is none.
  */
 export function findVersion(segments: readonly PathSegment[], serverLength: number): PathVersion | null {
   const candidates: PathVersion[] = [];

@@ -10,7 +10,10 @@ export function apiPrefixLength(segments: readonly PathSegment[], end: number): 
   return before.every(({ text }) => API.test(text)) ? before.length : 0;
 }
 
-/** The segments of a URL that a right one keeps behind its version: without versions, and without `api` at the beginning. */
+/**
+ * The segments of a URL that a right one keeps behind its version: without versions, and without `api` at the
+ * beginning.
+ */
 export function segmentsBehindVersion(segments: readonly PathSegment[]): PathSegment[] {
   const others = segments.filter(
     (segment, index) => readVersion(segment) === null || (index > 0 && segment.kind === 'parameter'),
@@ -20,8 +23,9 @@ export function segmentsBehindVersion(segments: readonly PathSegment[]): PathSeg
 }
 
 /**
- * What is wrong with the first segments behind the version (4.1/path-namespace): `identifier` stands where the namespace belongs, or where the
- * `resource` belongs; the URL ends before the `resource` or before the `namespace`. Null where nothing is.
+ * What is wrong with the first segments behind the version (4.1/path-namespace): `identifier` stands where the
+ * namespace belongs, or where the `resource` belongs; the URL ends before the `resource` or before the `namespace`.
+ * Null where nothing is.
  */
 export type NamespaceFault = 'no-namespace' | 'ends-early' | 'identifier-first' | 'identifier-second' | null;
 
@@ -49,5 +53,8 @@ export function withNamespace(version: string, behind: readonly PathSegment[]): 
   return `/${all.slice(0, Math.max(fits, 1)).join('/')}/…`;
 }
 
-/** Longest beginning of a path that is shown, in characters: messages cut longer ones in front, where what is to be written stands. */
+/**
+ * Longest beginning of a path that is shown, in characters: messages cut longer ones in front, where what is to be
+ * written stands.
+ */
 const LONGEST = 60;

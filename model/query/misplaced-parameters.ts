@@ -47,7 +47,10 @@ export const queryParameterUses: (description: Description) => readonly QueryPar
   }));
 });
 
-/** The first place in which a parameter is used that takes no query parameters, or not this one; null where all are right. */
+/**
+ * The first place in which a parameter is used that takes no query parameters, or not this one; null where all are
+ * right.
+ */
 export function misplacement(use: QueryParameterUse, description: Description): Misplacement | null {
   return misplacementsOf(use, description)[0] ?? null;
 }
@@ -73,7 +76,10 @@ export function saysVersion({ name }: QueryParameterUse): boolean {
   return /^api[-_]?version$/i.test(name);
 }
 
-/** The methods of the operations for which a parameter of a path item is right, in upper case; none where it is wrong for all. */
+/**
+ * The methods of the operations for which a parameter of a path item is right, in upper case; none where it is wrong
+ * for all.
+ */
 export function fittingMethods(use: QueryParameterUse, description: Description): string[] {
   return use.operations
     .filter((operation) => misplacementAt(use, operation, description) === null)

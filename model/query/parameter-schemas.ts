@@ -41,8 +41,8 @@ export function ownParts({ schema, own }: QuerySchema): readonly SchemaNode[] {
 }
 
 /**
- * Where to report a fault of the schema: at the keyword, at the schema where the keyword is missing or in a shared part, or at
- * each use where the schema itself is shared.
+ * Where to report a fault of the schema: at the keyword, at the schema where the keyword is missing or in a shared
+ * part, or at each use where the schema itself is shared.
  */
 export function placesOfFault(subject: QuerySchema, keyword?: Keyword): readonly Place[] {
   const { schema, uses, own } = subject;

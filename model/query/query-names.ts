@@ -9,7 +9,9 @@ import { valueSchemaOf } from '../schemas/fields.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { essence } from '../text/standards/media-type.ts';
 
-/** A name in a query: that of a query parameter, or of a property of an object parameter with style form and explode. */
+/**
+ * A name in a query: that of a query parameter, or of a property of an object parameter with style form and explode.
+ */
 export interface QueryName {
   readonly name: string;
   /** Where the name is written. */
@@ -73,8 +75,8 @@ export function queryNameUsesOf({ parameters }: OperationNode): QueryNameUse[] {
 }
 
 /**
- * The operations that clients call and that take each parameter. A parameter that no operation takes is not a key; one that only
- * webhooks and callbacks take, whose receivers choose the names, has an empty list.
+ * The operations that clients call and that take each parameter. A parameter that no operation takes is not a key; one
+ * that only webhooks and callbacks take, whose receivers choose the names, has an empty list.
  */
 export const operationsByParameter: (description: Description) => ReadonlyMap<ParameterNode, readonly OperationNode[]> =
   memoize((description) => readOperations(description));
@@ -121,8 +123,8 @@ function namesOf(schema: SchemaNode | null, parameter: ParameterNode): QueryName
 }
 
 /**
- * With style form and explode, the defaults, an object's properties are names in the query (OpenAPI, Parameter Object; RFC
- * 6570).
+ * With style form and explode, the defaults, an object's properties are names in the query (OpenAPI, Parameter Object;
+ * RFC 6570).
  */
 function spreads({ schema, value }: ParameterNode): boolean {
   if (schema === null || schema.target === null || value.explode === false) return false;

@@ -19,8 +19,8 @@ import type { QueryRename } from './synonym-table.ts';
 import { mayBeRenamed, renameOf } from './synonyms.ts';
 
 /**
- * The names in queries for whose purpose sections 4.3 and 4.4 have another name, with that name. Names that are right, or whose
- * purpose is not certain, are no keys.
+ * The names in queries for whose purpose sections 4.3 and 4.4 have another name, with that name. Names that are right,
+ * or whose purpose is not certain, are no keys.
  */
 export const queryRenames: (description: Description) => ReadonlyMap<QueryName, QueryRename> = memoize((description) =>
   readRenames(description),
@@ -36,7 +36,10 @@ export function meantNamesOf(operation: OperationNode, description: Description)
   return new Set(queryNamesOf(operation).map((query) => meantName(query, description)));
 }
 
-/** The name of sections 4.3 and 4.4 that a name in a query would have if it were called otherwise; null where there is none. */
+/**
+ * The name of sections 4.3 and 4.4 that a name in a query would have if it were called otherwise; null where there is
+ * none.
+ */
 export function renameIfNamed(query: QueryName, name: string, description: Description): QueryRename | null {
   return renameIn({ ...query, name }, operationsByParameter(description).get(query.parameter) ?? [], description);
 }

@@ -33,15 +33,18 @@ export function parameterTexts({ value, place, schema }: ParameterNode): Paramet
   return texts.flatMap(({ text, place: at }) => (text === null ? [] : [{ text, place: at }]));
 }
 
-/** The description that calls the values comma-separated; undefined where none does. No keyword of a schema can say that. */
+/**
+ * The description that calls the values comma-separated; undefined where none does. No keyword of a schema can say
+ * that.
+ */
 export function listText(parameter: ParameterNode): ParameterText | undefined {
   return parameterTexts(parameter).find(({ text }) => COMMAS.test(text));
 }
 
 /**
- * The name of a query parameter in the other grammatical number, where its values need that (4.1/repeated-values): singular where
- * the parameter is repeated for each value, plural where one string lists them. Null where the name is right, or its number is
- * not certain, or the same in both.
+ * The name of a query parameter in the other grammatical number, where its values need that (4.1/repeated-values):
+ * singular where the parameter is repeated for each value, plural where one string lists them. Null where the name is
+ * right, or its number is not certain, or the same in both.
  */
 export function nameInOtherNumber(parameter: ParameterNode, description: Description): string | null {
   const other = otherNumber(parameter, description);

@@ -12,8 +12,8 @@ export function mayBeRenamed(name: string): boolean {
 }
 
 /**
- * The name that sections 4.3 and 4.4 have for the purpose of a value; null where its own name is right, or its purpose is not
- * certain.
+ * The name that sections 4.3 and 4.4 have for the purpose of a value; null where its own name is right, or its purpose
+ * is not certain.
  */
 export function renameOf(value: NamedValue): QueryRename | null {
   const isStandard = STANDARD_NAMES.has(value.name);

@@ -47,8 +47,8 @@ const KINDS: ReadonlySet<string> = new Set(['date', 'time', 'datetime', 'timesta
 const TIMES: ReadonlySet<string> = new Set(['at', ...KINDS]);
 
 /**
- * The bound that a name stands for: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`, `minCreateTime`. Null where it
- * is none, or has its right name.
+ * The bound that a name stands for: `createdSince`, `updated_before`, `created[gte]`, `DateCreated<`, `minCreateTime`.
+ * Null where it is none, or has its right name.
  */
 export function boundNamed(name: string): Bound | null {
   const words = [...splitWords(name), ...(/[<>]$/.exec(name) ?? [])];
@@ -67,7 +67,10 @@ function sideAtEnd(words: readonly string[]): Reading | null {
   return { property: words.slice(0, -1), side, holds: isOfTime ? isNoKey : isTime };
 }
 
-/** `createdAtMin`, and `createdStart` where the word before it is that of an event; `contractStart` is a property itself. */
+/**
+ * `createdAtMin`, and `createdStart` where the word before it is that of an event; `contractStart` is a property
+ * itself.
+ */
 function looseSideAtEnd(words: readonly string[]): Reading | null {
   const last = words.at(-1) ?? '';
   const isEvent = /(?:[^e]ed|^at|^time|^date)$/.test(words.at(-2) ?? '');

@@ -79,7 +79,9 @@ export const showsTime: Evidence = (value) => mayBeTime(value) && hasFormOfTime(
 export const isNoKey: Evidence = (value) =>
   mayBeTime(value) && (saysTime(value) || !/\b(?:ids?|identifiers?|cursor|token)\b/i.test(value.text));
 
-/** A possible time without anything that makes it something else: no description, format, listed values or short length. */
+/**
+ * A possible time without anything that makes it something else: no description, format, listed values or short length.
+ */
 export const maySilentlyBeTime: Evidence = (value) => {
   const { schema } = value;
   if (!mayBeTime(value) || value.text.trim() !== '' || schema === null) return false;
@@ -109,7 +111,10 @@ export const isSortTerm: Evidence = (value) =>
 const SORT_FIELD =
   /\b(?:fields?|propert(?:y|ies)|attributes?|columns?) (?:to |by which to |for |the \w+ (?:is|are) )(?:sort|order)/i;
 
-/** A sort direction, by its values or its description, unless that speaks of a field and of the direction in which it sorts. */
+/**
+ * A sort direction, by its values or its description, unless that speaks of a field and of the direction in which it
+ * sorts.
+ */
 export const isDirection: Evidence = (value) => {
   if (!mayBe(value, 'string')) return false;
   return (

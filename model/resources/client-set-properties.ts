@@ -18,7 +18,10 @@ const SET_BY_CLIENT = new RegExp(
   'i',
 );
 
-/** True for a property whose description says that the client sets it, or may: `set by the client; generated if omitted`. */
+/**
+ * True for a property whose description says that the client sets it, or may: `set by the client; generated if
+ * omitted`.
+ */
 export function isSetByClient(property: SchemaUse): boolean {
   return textsOf(property).some((text) => SET_BY_CLIENT.test(text));
 }
@@ -37,8 +40,8 @@ const EXISTING = new RegExp(
 );
 
 /**
- * True for an identifier in the body of a POST that names a resource that exists, and not the one that is created: as its description says
- * (`the label to attach`), or as the operation is called (`attachLabel`, `deletePayment`).
+ * True for an identifier in the body of a POST that names a resource that exists, and not the one that is created: as
+ * its description says (`the label to attach`), or as the operation is called (`attachLabel`, `deletePayment`).
  */
 export function namesExisting(property: SchemaUse, { value }: OperationNode): boolean {
   if (textsOf(property).some((text) => EXISTING.test(text))) return true;
@@ -49,7 +52,10 @@ export function namesExisting(property: SchemaUse, { value }: OperationNode): bo
 const IDENTIFIES =
   /\b(?:ids?|identifiers?|uuid|guid|key)\b(?: (?:for|of|that identifies))(?: (?:the|an?|your|this|that))? ([a-z]+)/gi;
 
-/** The nouns of what a property identifies, as its description says: `contact` for `The unique identifier of the contact`. */
+/**
+ * The nouns of what a property identifies, as its description says: `contact` for `The unique identifier of the
+ * contact`.
+ */
 export function identifiedBy(property: SchemaUse): string[] {
   return textsOf(property).flatMap((text) =>
     Array.from(text.matchAll(IDENTIFIES), ([, noun = '']) => noun.toLowerCase()),

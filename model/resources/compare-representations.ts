@@ -7,7 +7,10 @@ import { isReadOnlyUse, isWriteOnlyUse } from '../schemas/read-only.ts';
 import { admittedTypes } from '../schemas/schema-types.ts';
 import { isServerValue } from './server-set-properties.ts';
 
-/** How one schema of a resource differs from another one, by dotted names of properties (`customer.name`, `lines[].price`). */
+/**
+ * How one schema of a resource differs from another one, by dotted names of properties (`customer.name`,
+ * `lines[].price`).
+ */
 export interface RepresentationDifference {
   /** In the whole and not in the part. */
   readonly missing: readonly string[];
@@ -27,9 +30,9 @@ interface Pair {
 type Properties = ReadonlyMap<string, SchemaUse>;
 
 /**
- * Compares what a client sends with what a service answers with. Properties that the service sets (readOnly, or named like one)
- * need not be sent; those that are writeOnly are never in an answer. What the schemas leave open (maps, alternatives, unresolved
- * references) is not compared.
+ * Compares what a client sends with what a service answers with. Properties that the service sets (readOnly, or named
+ * like one) need not be sent; those that are writeOnly are never in an answer. What the schemas leave open (maps,
+ * alternatives, unresolved references) is not compared.
  */
 export function compareRequest(whole: SchemaNode, part: SchemaNode): RepresentationDifference {
   return compare(whole, part, isSetByServer);
@@ -83,7 +86,9 @@ function namesOnlyIn(own: Properties, other: Properties, mayBeMissing: (property
   );
 }
 
-/** The properties that both objects have, as far as their schemas are known; the prefix is the property's dotted name. */
+/**
+ * The properties that both objects have, as far as their schemas are known; the prefix is the property's dotted name.
+ */
 function sharedProperties(left: Properties, right: Properties, prefix: string): Pair[] {
   return [...left].flatMap(([name, { target: whole }]) => {
     const part = right.get(name)?.target ?? null;

@@ -25,7 +25,10 @@ export interface DescribedResource {
   readonly remove: DescribedOperation | null;
   /** On one item, or on the singleton. */
   readonly actions: readonly DescribedOperation[];
-  /** The collection in one item of which it is; null for one that stands for itself, or below what the description does not have: `/tenants/{tenantId}/…`. */
+  /**
+   * The collection in one item of which it is; null for one that stands for itself, or below what the description does
+   * not have: `/tenants/{tenantId}/…`.
+   */
   readonly parent: DescribedResource | null;
 }
 

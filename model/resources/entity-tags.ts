@@ -22,7 +22,10 @@ export interface ReadPathItem {
   readonly hasTag: boolean;
 }
 
-/** The path items of the service with a GET that documents successful responses, none of them by an unresolved reference. */
+/**
+ * The path items of the service with a GET that documents successful responses, none of them by an unresolved
+ * reference.
+ */
 export const readPathItems: (description: Description) => readonly ReadPathItem[] = memoize((description) => {
   const pathItems = new Set(clientOperations(description).map(({ pathItem }) => pathItem));
   return [...pathItems].flatMap((pathItem) => {

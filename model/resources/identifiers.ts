@@ -13,7 +13,8 @@ import { splitWords } from '../text/words/split-words.ts';
 import { isForeign, textsBeside } from './third-party-identifiers.ts';
 
 /**
- * A schema of identifiers, or a part of one: of path parameters, of properties called `id` or `…Id`, or of the items of `…Ids`.
+ * A schema of identifiers, or a part of one: of path parameters, of properties called `id` or `…Id`, or of the items of
+ * `…Ids`.
  */
 export interface IdentifierSchema {
   readonly name: string;
@@ -35,7 +36,10 @@ const COUNTING = new Set(
 /** Last words of names of path parameters that identify a resource below one parent only. */
 const GIVEN_BELOW = new Set('name username slug index position line row column level floor page rank'.split(' '));
 
-/** Words before `id` in names of numbers that authorities, registries and telephone companies assign, and of identifiers for logs. */
+/**
+ * Words before `id` in names of numbers that authorities, registries and telephone companies assign, and of identifiers
+ * for logs.
+ */
 const OUTSIDE = new Set('tax vat national fiscal ssn ein npi duns eori imo mmsi vlan caller debug'.split(' '));
 
 /** True for the names `id`, `orderId`, `order_id` and `orderID` of properties. */
@@ -49,13 +53,17 @@ export function isIdentifiersName(name: string): boolean {
   return /ids$/i.test(name) && isIdentifierName(name.replace(/s$/i, ''));
 }
 
-/** True for a path parameter that identifies a resource, by its name: it is no version, format, date, number or measure. */
+/**
+ * True for a path parameter that identifies a resource, by its name: it is no version, format, date, number or measure.
+ */
 export const identifies: (parameterName: string) => boolean = memoizeText((parameterName) => {
   const [segment] = readTemplate(`/{${parameterName}}`).segments;
   return segment !== undefined && isIdentifier(segment) && !COUNTING.has(splitWords(parameterName).at(-1) ?? '');
 });
 
-/** True for a path parameter that is a name or a position, and so unique only below the resource before it in the path. */
+/**
+ * True for a path parameter that is a name or a position, and so unique only below the resource before it in the path.
+ */
 export function isUniqueBelow(parameterName: string): boolean {
   return GIVEN_BELOW.has(splitWords(parameterName).at(-1) ?? '');
 }

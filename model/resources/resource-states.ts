@@ -12,8 +12,8 @@ import { effectiveSchema, itemSchemasOf } from '../schemas/effective-schema.ts';
 import { stateFieldOf } from './state-fields.ts';
 
 /**
- * The operations that the state of a resource may forbid (3/invalid-operation), each with the property of the state: PATCH on one
- * resource with a state, and POST on an action on such a resource.
+ * The operations that the state of a resource may forbid (3/invalid-operation), each with the property of the state:
+ * PATCH on one resource with a state, and POST on an action on such a resource.
  */
 export const operationsOnState: (description: Description) => ReadonlyMap<OperationNode, SchemaUse> = memoize(
   (description) =>
@@ -27,14 +27,16 @@ export const operationsOnState: (description: Description) => ReadonlyMap<Operat
 );
 
 /**
- * The property with the state of the resource at a path, from the responses of GET, else of PUT or PATCH, else of its collection.
- * Null where the resource has none, or no response is described.
+ * The property with the state of the resource at a path, from the responses of GET, else of PUT or PATCH, else of its
+ * collection. Null where the resource has none, or no response is described.
  */
 const stateAt: (path: PathClassification) => SchemaUse | null = memoize(
   (path) => firstState(schemasOfResource(path)) ?? null,
 );
 
-/** The path of the resource that an operation changes: its own for PATCH, the one before the verb for POST on an action. */
+/**
+ * The path of the resource that an operation changes: its own for PATCH, the one before the verb for POST on an action.
+ */
 function resourceOf(operation: OperationNode, description: Description): PathClassification | null {
   if (operation.method !== 'patch' && operation.method !== 'post') return null;
   const path = surePathOf(operation, description);
@@ -61,7 +63,10 @@ function resourceOfAction(action: PathClassification): PathClassification | null
   return null;
 }
 
-/** True where the last segment groups actions: their index, or a name behind an identifier at which no resource is known. */
+/**
+ * True where the last segment groups actions: their index, or a name behind an identifier at which no resource is
+ * known.
+ */
 function groupsActions(before: readonly ResourceSegment[]): boolean {
   const [above, last] = before.slice(-2);
   return last?.meaning === 'actions-index' || (last?.meaning === 'unknown' && above?.meaning === null);
@@ -107,7 +112,10 @@ export function resourceWithState(body: SchemaNode): readonly [SchemaNode, Schem
   return null;
 }
 
-/** Where what has to do with the state of the resource in a body is reported: its state and itself. Empty for a body without one. */
+/**
+ * Where what has to do with the state of the resource in a body is reported: its state and itself. Empty for a body
+ * without one.
+ */
 export function statePlaces(body: SchemaNode): Place[] {
   const found = resourceWithState(body);
   return found === null ? [] : found.map(({ place }) => place);

@@ -24,7 +24,10 @@ const CHANGES = new Set(
 const PAST = new Set(['created', 'updated', 'modified']);
 const TIMES = new Set('at on time date datetime timestamp ts utc'.split(' '));
 
-/** True for names of the times at which the service created or changed a resource: `createTime`, `updatedAt`, `lastModified`. */
+/**
+ * True for names of the times at which the service created or changed a resource: `createTime`, `updatedAt`,
+ * `lastModified`.
+ */
 export function isChangeTime(name: string): boolean {
   const words = splitWords(name);
   const changes = words.filter((word) => CHANGES.has(word));
@@ -59,7 +62,10 @@ const takingCreations: (description: Description) => ReadonlyMap<SchemaUse, read
   },
 );
 
-/** True for a property of a creation's body that the service sets, as far as nothing says otherwise, and that is not readOnly. */
+/**
+ * True for a property of a creation's body that the service sets, as far as nothing says otherwise, and that is not
+ * readOnly.
+ */
 export function isWrittenServerValue(property: SchemaUse, description: Description): boolean {
   if (!isServerValue(property) && !ownIdentifiers(description).has(property)) return false;
   if (isReadOnlyUse(property) || isSetByClient(property) || namesOnlyExisting(property, description)) return false;
@@ -79,7 +85,9 @@ function namesOnlyExisting(property: SchemaUse, description: Description): boole
   );
 }
 
-/** True for a POST that takes nothing but identifiers on a collection whose resources another collection has as well. */
+/**
+ * True for a POST that takes nothing but identifiers on a collection whose resources another collection has as well.
+ */
 function onlyLinks(operation: OperationNode, description: Description): boolean {
   if (!propertiesTaken(operation).every(({ key }) => splitWords(String(key)).at(-1) === 'id')) return false;
   const own = surePathOf(operation, description);
@@ -88,7 +96,10 @@ function onlyLinks(operation: OperationNode, description: Description): boolean 
   );
 }
 
-/** The singular names of the collections whose resources a property identifies, by its description: `contact` for `identifier of the contact`. */
+/**
+ * The singular names of the collections whose resources a property identifies, by its description: `contact` for
+ * `identifier of the contact`.
+ */
 function otherCollectionsNamed(property: SchemaUse, description: Description): string[] {
   const named = identifiedBy(property);
   if (named.length === 0) return [];
@@ -119,7 +130,9 @@ const ownIdentifiers: (description: Description) => ReadonlySet<SchemaUse> = mem
     ),
 );
 
-/** The names of the path parameters of a collection's items that are the resource's name and `id`, as words: `order id`. */
+/**
+ * The names of the path parameters of a collection's items that are the resource's name and `id`, as words: `order id`.
+ */
 function identifierNames(collection: PathClassification | null): ReadonlySet<string> {
   const own = toSingular(splitWords(collection?.template.segments.at(-1)?.name ?? '').at(-1) ?? '');
   const items = (collection?.children ?? []).filter(({ itemOf }) => itemOf === collection);

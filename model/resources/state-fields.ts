@@ -18,7 +18,10 @@ export const STATE_NAMES: readonly string[] = ['status', 'state'];
 /** Words in descriptions of states of a country. */
 const SUBDIVISION =
   /\b(?:province|region|county|prefecture|territory|subdivision|ISO[ -]?3166|(?:US|U\.S\.) states?)\b/i;
-/** Properties of problem descriptions and HTTP messages: a number called status beside one of them is an HTTP status code. */
+/**
+ * Properties of problem descriptions and HTTP messages: a number called status beside one of them is an HTTP status
+ * code.
+ */
 const BESIDE_HTTP_STATUS = ['message', 'detail', 'error', 'errorCode', 'error_code', 'statusText', 'headers'];
 /** Members of problem details (RFC 9457, section 3.1), of which `status` is the status code of HTTP. */
 const PROBLEM_DETAILS = ['type', 'title', 'detail', 'instance'];
@@ -28,7 +31,9 @@ const JSON_API_ERROR = ['title', 'detail', 'source'];
 /** What descriptions call a value that nobody enumerates. */
 const OPAQUE =
   /\b(?:opaque|free[- ]?(?:form|text)|arbitrary|human[- ]readable|unguessable|CSRF|nonce|passed through|echoed)\b/i;
-/** Members of an authorization request or response of OAuth (RFC 6749, section 4.1), whose `state` is the client's own. */
+/**
+ * Members of an authorization request or response of OAuth (RFC 6749, section 4.1), whose `state` is the client's own.
+ */
 const BESIDE_OAUTH_STATE =
   /^(?:redirect_?[Uu]ri|client_?(?:id|Id)|response_?[Tt]ype|code_?(?:[Vv]erifier|[Cc]hallenge)|access_?[Tt]oken|token_?[Tt]ype|auth(?:ori[sz](?:e|ation))?_?[Uu](?:rl|ri))$/;
 
@@ -70,9 +75,9 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 }
 
 /**
- * True for a property called status or state that is the state of a resource: not the state in a postal address, not an HTTP
- * status, not the URL of a status or a link to it, not an opaque or free text, not the only property of an object beside its links (an envelope), and
- * not a map with an entry for each state (`{"OPEN": 12}`).
+ * True for a property called status or state that is the state of a resource: not the state in a postal address, not an
+ * HTTP status, not the URL of a status or a link to it, not an opaque or free text, not the only property of an object
+ * beside its links (an envelope), and not a map with an entry for each state (`{"OPEN": 12}`).
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;

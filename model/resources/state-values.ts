@@ -4,14 +4,18 @@ import type { DescribedValue } from '../schemas/described-values.ts';
 import { addressMember } from '../types/addresses.ts';
 import { describesOpaque, isBesideOAuthState, STATE_NAMES } from './state-fields.ts';
 
-/** Members of a state that is an object: an enumerated code (section 2.3 of the conventions), or another record of processing. */
+/**
+ * Members of a state that is an object: an enumerated code (section 2.3 of the conventions), or another record of
+ * processing.
+ */
 const RECORD_MEMBERS = ['code', 'status', 'state'];
 
 type StateCandidate = Pick<DescribedValue<unknown>, 'key' | 'parent' | 'value' | 'schemas'>;
 
 /**
- * True for a value called status or state that is the state of a resource, as `stateFields` tells of properties: not the state in a postal address,
- * not an HTTP status, not a URL, not an opaque text. An array, an object of several members and null are left to other rules.
+ * True for a value called status or state that is the state of a resource, as `stateFields` tells of properties: not
+ * the state in a postal address, not an HTTP status, not a URL, not an opaque text. An array, an object of several
+ * members and null are left to other rules.
  */
 export function isStateValue({ key, parent, value, schemas }: StateCandidate): boolean {
   if (!STATE_NAMES.includes(String(key)) || !isObject(parent?.value)) return false;

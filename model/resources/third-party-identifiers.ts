@@ -14,7 +14,10 @@ const REGISTERED = /\bregistered (?:with|at|in) ((?:[A-Z]\w*)(?: [A-Z]\w*)*)/;
 /** Words that say of an identifier that it is another party's. */
 const FOREIGN = /\b(?:external|foreign|upstream|third party|thirdparty)\b/;
 
-/** Words for other parties, which may be resources of the API as well: `providerId` is its own beside a path `/providers`. */
+/**
+ * Words for other parties, which may be resources of the API as well: `providerId` is its own beside a path
+ * `/providers`.
+ */
 const PARTIES =
   /^(?:provider|partner|vendor|processor|acquirer|issuer|carrier|marketplace|gateway|psp|crm|erp|idp)s?\b(?: \w+)? (?:id|identifier)s?$/;
 
@@ -32,7 +35,9 @@ const SERVICES = new Set(
     .split(/\s+/),
 );
 
-/** True for `externalId`, `providerCustomerId` and `stripeCustomerId`, which another party assigns, by the name alone. */
+/**
+ * True for `externalId`, `providerCustomerId` and `stripeCustomerId`, which another party assigns, by the name alone.
+ */
 export function isForeignName(name: string, description: Description): boolean {
   if (!mayBeForeign(name)) return false;
   const words = splitWords(name);
@@ -62,8 +67,8 @@ function inPaths(word: string, { paths }: Description): boolean {
 }
 
 /**
- * True for an identifier that another party assigns, by its name or its descriptions: the API cannot choose its form. Where neither
- * says so, the API assigns it.
+ * True for an identifier that another party assigns, by its name or its descriptions: the API cannot choose its form.
+ * Where neither says so, the API assigns it.
  */
 export function isForeign(name: string, texts: readonly string[], description: Description): boolean {
   return (
@@ -88,7 +93,8 @@ export function textsBeside(name: string, parts: readonly SchemaNode[]): string[
 }
 
 /**
- * True for `hugging_face_id` with the description “the Hugging Face repository ID”. A common noun would be in lower case there.
+ * True for `hugging_face_id` with the description “the Hugging Face repository ID”. A common noun would be in lower
+ * case there.
  */
 function bearsProperName(name: string, text: string, description: Description): boolean {
   const words = splitWords(name).slice(0, -1);

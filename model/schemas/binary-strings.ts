@@ -7,8 +7,8 @@ import { keywordOf } from './keywords.ts';
 const BYTES = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/;
 
 /**
- * True for a string that is the content of a file: `format: binary` or, from OpenAPI 3.1 on, a `contentMediaType` of bytes without
- * `contentEncoding`.
+ * True for a string that is the content of a file: `format: binary` or, from OpenAPI 3.1 on, a `contentMediaType` of
+ * bytes without `contentEncoding`.
  */
 export function isRawFile(node: SchemaNode): boolean {
   if (keywordOf(node, 'format')?.value === 'binary') return true;

@@ -7,7 +7,8 @@ import { memoize, memoizeFamily } from '../lib/memoize.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /*
- * Which schemas describe the values of another one. Downwards are the schemas that it takes in, upwards those that take it in.
+ * Which schemas describe the values of another one. Downwards are the schemas that it takes in, upwards those that take
+ * it in.
  *
  *   Dog: {allOf: [{$ref: Animal}, B], oneOf: [Small, Large]}      B is written there; only Dog refers to Animal
  *
@@ -27,8 +28,8 @@ export const sameValueSchemas: (node: SchemaNode) => readonly SchemaNode[] = mem
 );
 
 /**
- * The schemas that take the schema in (by `allOf`, as an alternative, by reference), and everything under all of them: so the
- * properties that stand beside those of an `allOf` branch are found.
+ * The schemas that take the schema in (by `allOf`, as an alternative, by reference), and everything under all of them:
+ * so the properties that stand beside those of an `allOf` branch are found.
  */
 export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   if (!node.usedBy.some(isSameValue) && !node.uses.some(isSameValue)) return [node];
@@ -37,8 +38,8 @@ export const sameValueFamily: (node: SchemaNode) => readonly SchemaNode[] = memo
 });
 
 /**
- * The schemas that may describe one value together with the schema: the family without variants that exclude it. Of `anyOf` and `oneOf` above
- * the schema, the other branches are left out.
+ * The schemas that may describe one value together with the schema: the family without variants that exclude it. Of
+ * `anyOf` and `oneOf` above the schema, the other branches are left out.
  */
 export const compatibleSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   const extending = withExtensions(node);
@@ -48,8 +49,9 @@ export const compatibleSchemas: (node: SchemaNode) => readonly SchemaNode[] = me
 });
 
 /**
- * The schemas that extend the schema, by `allOf` or by a `$ref` with keywords beside it, and that nothing extends themselves.
- * The schema itself where it is used in another way as well, where nothing uses it, or where it extends itself.
+ * The schemas that extend the schema, by `allOf` or by a `$ref` with keywords beside it, and that nothing extends
+ * themselves. The schema itself where it is used in another way as well, where nothing uses it, or where it extends
+ * itself.
  */
 export const outermostSchemas: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamily((node) => {
   const outermost = closure([node], extensionsOf).filter((one) => extensionsOf(one).length === 0);
@@ -93,14 +95,19 @@ export function ownParts(schema: SchemaNode): SchemaNode[] {
   return effectiveSchema(schema).parts.filter((part) => part === schema || usesOf(part).length === 1);
 }
 
-/** The schemas, and what they extend that no other schema extends or uses: what is true of all of them is true of that. */
+/**
+ * The schemas, and what they extend that no other schema extends or uses: what is true of all of them is true of that.
+ */
 export function withTheirBases(schemas: Iterable<SchemaNode>): ReadonlySet<SchemaNode> {
   const all = new Set(schemas);
   const parts = [...all].flatMap((schema) => effectiveSchema(schema).parts);
   return new Set([...all, ...parts.filter((part) => outermostSchemas(part).every((one) => all.has(one)))]);
 }
 
-/** What has the values of a schema: its uses, and those of schemas that extend it, such as a `$ref` with a description beside it. */
+/**
+ * What has the values of a schema: its uses, and those of schemas that extend it, such as a `$ref` with a description
+ * beside it.
+ */
 export function usesOfValues(node: SchemaNode): SchemaUse[] {
   return withExtensions(node).flatMap((one) => usesOf(one).filter((use) => !isExtension(use)));
 }
@@ -122,7 +129,10 @@ function withExtensions(node: SchemaNode): SchemaNode[] {
 const SAYS_NOTHING =
   /^(?:\$ref|\$dynamicRef|allOf|\$schema|\$comment|type|title|summary|description|examples?|deprecated|readOnly|nullable|x-.*)$/;
 
-/** The schema that another one stands for: past every schema that holds one reference, perhaps in `allOf`, and nothing else. */
+/**
+ * The schema that another one stands for: past every schema that holds one reference, perhaps in `allOf`, and nothing
+ * else.
+ */
 export function withoutWrappers(schema: SchemaNode): SchemaNode {
   const seen = new Set<SchemaNode>();
   let current = schema;
@@ -152,7 +162,10 @@ export function reachableFrom(
   return found;
 }
 
-/** True where a part or an alternative is an unresolved reference, or where `properties` is a reference, which means nothing. */
+/**
+ * True where a part or an alternative is an unresolved reference, or where `properties` is a reference, which means
+ * nothing.
+ */
 export function hasBrokenReference({ value, uses }: SchemaNode): boolean {
   return isReference(value.properties) || sameValue(uses).some(({ target }) => target === null);
 }

@@ -17,8 +17,8 @@ const SKIPPED = new Set(
 const COUNTING = new Set(['num', 'total']);
 
 /**
- * True for the name of a number of things, which is never negative: `retryCount`, `numberOfItems`, `pageSize`. What may be an amount of
- * money is none (`total`, `totalAmount`).
+ * True for the name of a number of things, which is never negative: `retryCount`, `numberOfItems`, `pageSize`. What may
+ * be an amount of money is none (`total`, `totalAmount`).
  */
 export const isCountName: (name: string) => boolean = memoizeText((name) => {
   const words = splitWords(name);

@@ -7,8 +7,8 @@ const COLLECTIONS: ReadonlySet<string | number> = new Set(['schemas', 'definitio
 const NONE: readonly never[] = Object.freeze([]);
 
 /**
- * The names under which a schema can be referred to: `Money` for `#/components/schemas/Money`, for `$defs/Money` in any file, and
- * for a file `schemas/Money.yaml` that is the schema. Empty for a schema without a name.
+ * The names under which a schema can be referred to: `Money` for `#/components/schemas/Money`, for `$defs/Money` in any
+ * file, and for a file `schemas/Money.yaml` that is the schema. Empty for a schema without a name.
  */
 export const definitionNames: (schema: SchemaNode) => readonly string[] = memoize(({ usedBy, place, written }) => {
   const names = usedBy.filter(({ relation }) => relation === 'component').map(({ key }) => String(key));

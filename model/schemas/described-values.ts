@@ -145,7 +145,10 @@ const propertiesOf: (holder: SchemaNode) => ReadonlyMap<string, SchemaUse> = mem
   return new Map(properties.map((use) => [String(use.key), use]));
 });
 
-/** The schemas with their parts and the alternatives for a value; where one has a discriminator, also the schemas that extend it. */
+/**
+ * The schemas with their parts and the alternatives for a value; where one has a discriminator, also the schemas that
+ * extend it.
+ */
 export function withParts(schemas: readonly SchemaNode[], value: unknown): readonly SchemaNode[] {
   if (schemas.length === 0) return schemas;
   const found = new Set<SchemaNode>();

@@ -8,8 +8,8 @@ import { enumValues } from './listed-values.ts';
 import { admittedTypes, typeNamesOf } from './schema-types.ts';
 
 /**
- * The schemas that describe a value: those that are given, their parts, and of the alternatives by `anyOf` and `oneOf` those that admit the
- * value, or all where none does.
+ * The schemas that describe a value: those that are given, their parts, and of the alternatives by `anyOf` and `oneOf`
+ * those that admit the value, or all where none does.
  */
 export function describingSchemas(schemas: readonly SchemaNode[], value: unknown): readonly SchemaNode[] {
   const found = new Set(schemas);
@@ -32,7 +32,10 @@ function excludedBranches(uses: readonly SchemaUse[], keyword: string, value: un
   return excluded.length === branches.length ? [] : excluded;
 }
 
-/** False for a value that a schema surely does not admit, by type, listed values, format, pattern, or the names and constants of an object. */
+/**
+ * False for a value that a schema surely does not admit, by type, listed values, format, pattern, or the names and
+ * constants of an object.
+ */
 function mayAdmit(schema: SchemaNode, value: unknown): boolean {
   const types = admittedTypes(schema);
   if (types !== null && !typeNamesOf(value).some((type) => types.has(type))) return false;

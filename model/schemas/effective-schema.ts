@@ -5,8 +5,8 @@ import { isExtension } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
 
 /**
- * A schema with what its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in: everything that holds for all
- * of its values. Types and keywords of it are asked for by schema-types.ts and keywords.ts.
+ * A schema with what its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in: everything that
+ * holds for all of its values. Types and keywords of it are asked for by schema-types.ts and keywords.ts.
  */
 export interface EffectiveSchema {
   /** The schema itself, then what it brings in, each once. */
@@ -23,8 +23,8 @@ export interface EffectiveSchema {
 const MOST_PARTS = 200;
 
 /**
- * The effective schema of a schema. A circular `allOf` ends where it closes; parts beyond a limit are left out. Most schemas bring in
- * nothing: of these nothing is kept but that.
+ * The effective schema of a schema. A circular `allOf` ends where it closes; parts beyond a limit are left out. Most
+ * schemas bring in nothing: of these nothing is kept but that.
  */
 export function effectiveSchema(node: SchemaNode): EffectiveSchema {
   return new MergedSchema(node, partsOf(node) ?? { parts: [node], complete: true });
@@ -120,7 +120,10 @@ export function itemSchemas(parts: readonly SchemaNode[]): SchemaNode[] {
   return itemUses(parts).flatMap(({ target }) => target ?? []);
 }
 
-/** The schemas of an array's items, those that `allOf` and references bring in included; none where it is no array, or does not describe them. */
+/**
+ * The schemas of an array's items, those that `allOf` and references bring in included; none where it is no array, or
+ * does not describe them.
+ */
 export function itemSchemasOf(array: SchemaNode): SchemaNode[] {
   return itemSchemas(effectiveSchema(array).parts);
 }

@@ -23,8 +23,8 @@ export function isBoundedType(type: SchemaType): type is BoundedType {
 }
 
 /**
- * The bounds of a schema that something in the description gives: its own words or those of its parameter or header, else all other
- * schemas of its name and type that have such a bound. Null where nothing gives one.
+ * The bounds of a schema that something in the description gives: its own words or those of its parameter or header,
+ * else all other schemas of its name and type that have such a bound. Null where nothing gives one.
  */
 export function evidentBounds(node: SchemaNode, type: BoundedType, description: Description): StatedBounds {
   const stated = textsOn(node).map((text) => statedBounds(text, type));

@@ -21,8 +21,9 @@ export interface ExampleRoot {
 export type ExampleValue = DescribedValue<ExampleRoot>;
 
 /**
- * Every value inside the examples and defaults of a description: the whole, then what is in it, in the order in which it is
- * written. Each has the schemas that describe it. An example that several places refer to is listed once, with the schemas of all.
+ * Every value inside the examples and defaults of a description: the whole, then what is in it, in the order in which
+ * it is written. Each has the schemas that describe it. An example that several places refer to is listed once, with
+ * the schemas of all.
  *
  *   example {id: 7, tags: [a]} of {properties: {id: I}}
  *   -> {id: 7, tags: [a]}   7 by I (property)   [a] (undefined)   a (unknown)

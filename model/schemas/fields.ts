@@ -9,7 +9,9 @@ import { memoize } from '../lib/memoize.ts';
 import { definitionNames } from './definition-names.ts';
 import { effectiveSchema, itemUses } from './effective-schema.ts';
 
-/** A named place for values: a property, a parameter, a response header, or a schema with a name (`definitionNames`). */
+/**
+ * A named place for values: a property, a parameter, a response header, or a schema with a name (`definitionNames`).
+ */
 export interface Field {
   readonly kind: 'property' | 'parameter' | 'header' | 'definition';
   readonly name: string;
@@ -114,7 +116,10 @@ function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
   return items.flatMap((use) => (use.target === null ? [] : [field(named, use.place, use.target, true)]));
 }
 
-/** Written out: V8 gives each object that begins with a spread one a hidden class and a list of its own, three times the memory. */
+/**
+ * Written out: V8 gives each object that begins with a spread one a hidden class and a list of its own, three times the
+ * memory.
+ */
 function field(named: Named, place: Place, schema: SchemaNode, repeated: boolean): Field {
   const { kind, name, object, parameter } = named;
   return { kind, name, place, schema, repeated, object, parameter };
@@ -130,8 +135,8 @@ export interface PropertyUse {
 }
 
 /**
- * The properties that have the schema: written there, by reference, or by a schema that extends it (`allOf`, or keywords beside a
- * `$ref`). Not those whose items it describes: see `fieldsBySchema` and `fieldsDescribedBy`.
+ * The properties that have the schema: written there, by reference, or by a schema that extends it (`allOf`, or
+ * keywords beside a `$ref`). Not those whose items it describes: see `fieldsBySchema` and `fieldsDescribedBy`.
  */
 export function propertyUses(node: SchemaNode): PropertyUse[] {
   const found: PropertyUse[] = [];
@@ -146,7 +151,10 @@ export function propertyUses(node: SchemaNode): PropertyUse[] {
   return found;
 }
 
-/** A field whose values or items a schema describes, perhaps in part. `other`: a body, the values of a map, a multipart part. */
+/**
+ * A field whose values or items a schema describes, perhaps in part. `other`: a body, the values of a map, a multipart
+ * part.
+ */
 export interface DescribedField {
   readonly kind: 'property' | 'parameter' | 'header' | 'other';
   readonly name: string;
@@ -161,8 +169,8 @@ export interface DescribedFields {
 }
 
 /**
- * Every field whose values the schema describes: directly, as items, or as a part or alternative of the field's schema. Wider than
- * `fieldsBySchema`, which has the fields with exactly this schema.
+ * Every field whose values the schema describes: directly, as items, or as a part or alternative of the field's schema.
+ * Wider than `fieldsBySchema`, which has the fields with exactly this schema.
  */
 export function fieldsDescribedBy(node: SchemaNode, description: Description): DescribedFields {
   const outside = outsideFieldsOf(description);

@@ -13,7 +13,10 @@ const KEEPS: Readonly<Record<string, Keeps>> = {
   pattern: (value, bound) => typeof value !== 'string' || admits(parsePattern(String(bound)), value) === true,
 };
 
-/** True where a value keeps what a keyword demands; false also where that is not certain, and for keywords that bound nothing. */
+/**
+ * True where a value keeps what a keyword demands; false also where that is not certain, and for keywords that bound
+ * nothing.
+ */
 export function keepsBound(keyword: string, value: unknown, bound: unknown): boolean {
   return KEEPS[keyword]?.(value, bound) ?? false;
 }

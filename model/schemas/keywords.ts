@@ -12,8 +12,8 @@ export interface Keyword {
 }
 
 /**
- * A keyword that holds for the values of a schema: its own, else one that `allOf` or a `$ref` brings in, else one of a schema that
- * it is written into as a branch. Undefined where there is none.
+ * A keyword that holds for the values of a schema: its own, else one that `allOf` or a `$ref` brings in, else one of a
+ * schema that it is written into as a branch. Undefined where there is none.
  *
  *   {maxLength: 9, allOf: [{pattern: ^a}]}     the schema has the pattern ^a, and the branch the maxLength 9
  */
@@ -31,9 +31,9 @@ function composedKeyword(node: SchemaNode, name: string): Keyword | undefined {
 }
 
 /**
- * The same, else the keyword of another definition of the same property, if there is one wherever the schema is used: in
- * `allOf: [{properties: {code: {type: string}}}, {properties: {code: {maxLength: 9}}}]` the first definition of `code` has the
- * maxLength of the second.
+ * The same, else the keyword of another definition of the same property, if there is one wherever the schema is used:
+ * in `allOf: [{properties: {code: {type: string}}}, {properties: {code: {maxLength: 9}}}]` the first definition of
+ * `code` has the maxLength of the second.
  */
 export function keywordInAnyDefinition(node: SchemaNode, name: string): Keyword | undefined {
   const own = keywordOf(node, name);
@@ -50,7 +50,10 @@ function firstKeyword(schemas: readonly SchemaNode[], name: string): Keyword | u
   return undefined;
 }
 
-/** Where to report a keyword that holds for a schema: at the schema's own, else at the schema, since other schemas may share it. */
+/**
+ * Where to report a keyword that holds for a schema: at the schema's own, else at the schema, since other schemas may
+ * share it.
+ */
 export function ownPlace(schema: SchemaNode, place: Place): Place {
   return typeof place.key === 'string' && has(schema.value, place.key) ? below(schema.place, place.key) : schema.place;
 }

@@ -9,8 +9,8 @@ import { withEnclosingSchemas } from './composition.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /**
- * True for a schema whose values are listed by `enum` or `const`, or documented by an annotation: in it, in what it brings in, or in
- * a schema that it is written into as a branch.
+ * True for a schema whose values are listed by `enum` or `const`, or documented by an annotation: in it, in what it
+ * brings in, or in a schema that it is written into as a branch.
  */
 export const hasListedValues: (node: SchemaNode) => boolean = memoize((node) =>
   withEnclosingSchemas(node).some((holder) => effectiveSchema(holder).parts.some(({ value }) => namesValues(value))),
@@ -20,7 +20,10 @@ function namesValues(schema: SchemaNode['value']): boolean {
   return enumValues(schema) !== null || documentedValues(schema) !== null;
 }
 
-/** True for a schema that itself lists strings, or that has a pattern by which a field is enumerated (statement 2.1/enum-values). */
+/**
+ * True for a schema that itself lists strings, or that has a pattern by which a field is enumerated (statement
+ * 2.1/enum-values).
+ */
 export function listsStrings(schema: SchemaNode): boolean {
   const source = asString(schema.value.pattern);
   if (source !== null && isEnumerationPattern(parsePattern(source))) return true;
@@ -77,7 +80,10 @@ interface ListedTexts {
   readonly values: readonly ValueInText[];
 }
 
-/** The texts that a schema itself lists (`listedValues`), and the place of their list: of its keyword, of two lists the first. */
+/**
+ * The texts that a schema itself lists (`listedValues`), and the place of their list: of its keyword, of two lists the
+ * first.
+ */
 export function listedTexts(schema: SchemaNode): ListedTexts {
   return listedValues(schema).length === 0 ? { place: schema.place, values: NONE } : readTexts(schema);
 }
@@ -106,7 +112,10 @@ export function enumValues(schema: JsonObject): readonly unknown[] | null {
   return has(schema, 'const') ? [schema.const] : null;
 }
 
-/** The values that annotations such as `x-extensible-enum` document for a string that admits more, as written; null when none does. */
+/**
+ * The values that annotations such as `x-extensible-enum` document for a string that admits more, as written; null when
+ * none does.
+ */
 export function documentedValues(
   schema: JsonObject,
 ): { readonly keyword: string; readonly values: readonly unknown[] } | null {

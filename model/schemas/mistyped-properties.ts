@@ -22,8 +22,8 @@ export interface MistypedProperty {
 }
 
 /**
- * The properties that admit values of other types than the wanted ones. Properties that are absent, or whose types are not known,
- * are left out, and null is ignored: no-null reports it.
+ * The properties that admit values of other types than the wanted ones. Properties that are absent, or whose types are
+ * not known, are left out, and null is ignored: no-null reports it.
  */
 export function mistypedProperties(
   properties: ReadonlyMap<string, SchemaUse>,
@@ -46,7 +46,10 @@ function wrongType(name: string, use: SchemaUse | undefined, wanted: PropertyTyp
   return [{ name, use, types: others, place: typePlace(use), moot: placesMootBy(use) }];
 }
 
-/** Where to report a wrong type: at `type` of the property's schema, or the entry of its list, or at the property where others share the schema. */
+/**
+ * Where to report a wrong type: at `type` of the property's schema, or the entry of its list, or at the property where
+ * others share the schema.
+ */
 export function typePlace(use: SchemaUse): Place {
   const place = placeOfFault(use, 'type');
   const isOneOfList = place.key === 'type' && asArray(use.target?.value.type).length === 1;

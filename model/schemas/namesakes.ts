@@ -7,8 +7,8 @@ import { splitWords } from '../text/words/split-words.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
 
 /**
- * What other schemas of the same name and type have for a keyword, where at least half of all of them have it and it is the same in each.
- * A name is that of a property or a parameter, in any case. Undefined where nothing follows.
+ * What other schemas of the same name and type have for a keyword, where at least half of all of them have it and it is
+ * the same in each. A name is that of a property or a parameter, in any case. Undefined where nothing follows.
  */
 export function keywordOfNamesakes(
   node: SchemaNode,

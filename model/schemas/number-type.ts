@@ -6,8 +6,8 @@ const FORMATS: readonly (string | null)[] = ['float', 'double'];
 const TYPES_OF_FORMATS: readonly unknown[] = ['number', 'string'];
 
 /**
- * The keys from a schema to what makes its values numbers with a fraction (statement 2.2/no-number): `type`, an entry of it, or
- * `format`. Null where nothing does.
+ * The keys from a schema to what makes its values numbers with a fraction (statement 2.2/no-number): `type`, an entry
+ * of it, or `format`. Null where nothing does.
  */
 export function pathToNumberType(schema: JsonObject): JsonPath | null {
   const { type } = schema;

@@ -16,9 +16,9 @@ export interface ObjectAlternative {
 }
 
 /**
- * The objects that a schema admits: two for `{properties: {a: A}, oneOf: [{properties: {b: B}}, {properties: {c: C}}]}`, one with
- * a and b, one with a and c. Empty where the schema admits no object, or any value. An alternative that leads back to itself is
- * followed once.
+ * The objects that a schema admits: two for `{properties: {a: A}, oneOf: [{properties: {b: B}}, {properties: {c:
+ * C}}]}`, one with a and b, one with a and c. Empty where the schema admits no object, or any value. An alternative
+ * that leads back to itself is followed once.
  */
 export const objectAlternatives: (node: SchemaNode) => readonly ObjectAlternative[] = memoize((node) =>
   admittedTypes(node)?.has('object') === true ? shapesOf(node, new Set()) : [],

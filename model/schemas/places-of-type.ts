@@ -13,7 +13,10 @@ export function placesOfType({ place, value }: SchemaNode): Place[] {
   return [place, ...OF_TYPE.map((keyword) => below(place, keyword)), ...types];
 }
 
-/** The same places once another type is wanted of what uses a schema: none where something else uses it, for which it may be right. */
+/**
+ * The same places once another type is wanted of what uses a schema: none where something else uses it, for which it
+ * may be right.
+ */
 export function placesMootBy(use: SchemaUse): Place[] {
   const { target } = use;
   if (target === null || isUsedElsewhere(target, (other) => other === use || isSameProperty(other, use))) return [];

@@ -5,8 +5,8 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 const DEEPEST = 12;
 
 /**
- * A schema as JSON Schema 2020-12 without references: those are carried out, and a circular one is open. What OpenAPI 3.0 says otherwise
- * (an exclusive bound as a boolean) is rewritten.
+ * A schema as JSON Schema 2020-12 without references: those are carried out, and a circular one is open. What OpenAPI
+ * 3.0 says otherwise (an exclusive bound as a boolean) is rewritten.
  */
 export function plainSchema(node: SchemaNode, above: readonly SchemaNode[] = []): JsonObject {
   if (above.includes(node) || above.length >= DEEPEST) return {};

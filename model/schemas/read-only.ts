@@ -9,14 +9,17 @@ export function isReadOnly(node: SchemaNode): boolean {
 }
 
 /**
- * True for one definition of a property with readOnly, in its schema or beside a `$ref` to that. OpenAPI 3.0 ignores siblings of
- * `$ref`; readOnly is honoured there anyway.
+ * True for one definition of a property with readOnly, in its schema or beside a `$ref` to that. OpenAPI 3.0 ignores
+ * siblings of `$ref`; readOnly is honoured there anyway.
  */
 export function isReadOnlyUse(use: SchemaUse): boolean {
   return (use.target !== null && isReadOnly(use.target)) || hasFlagBeside(use, 'readOnly');
 }
 
-/** True for a property with readOnly in any of the definitions that hold together with the object's (allOf and the like), in their schemas. */
+/**
+ * True for a property with readOnly in any of the definitions that hold together with the object's (allOf and the
+ * like), in their schemas.
+ */
 export function isReadOnlyProperty(name: string, object: SchemaNode): boolean {
   return compatibleSchemas(object).some(({ uses }) =>
     uses.some(

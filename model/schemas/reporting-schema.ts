@@ -8,8 +8,9 @@ import { ownTypes, type SchemaType } from './schema-types.ts';
 import { siblingDefinitions } from './sibling-definitions.ts';
 
 /**
- * The schema at which a rule reports the keywords that values of a type lack. Several schemas may describe the same values; one
- * of them is asked, so that what is missing is reported once. Null where the schema does not make its values be of the type.
+ * The schema at which a rule reports the keywords that values of a type lack. Several schemas may describe the same
+ * values; one of them is asked, so that what is missing is reported once. Null where the schema does not make its
+ * values be of the type.
  *
  *   schema that is asked about                              type     reporting schema
  *   {type: string}                                          string   itself
@@ -23,8 +24,8 @@ import { siblingDefinitions } from './sibling-definitions.ts';
  *   {anyOf: [{type: string}]}, the branch                   string   itself: each alternative stands for itself
  *   {allOf: [{properties: {a: B}}, {properties: {a: C}}]}   of B: itself; of C: B, if both name the type
  *
- * Definitions of one property count only if they are judged by the rule that asks (`isJudged`): the first that names the type by
- * `type`, else the first that implies it.
+ * Definitions of one property count only if they are judged by the rule that asks (`isJudged`): the first that names
+ * the type by `type`, else the first that implies it.
  */
 export function reportingSchema(
   node: SchemaNode,
@@ -55,7 +56,10 @@ const reportingParts: (node: SchemaNode) => readonly SchemaNode[] = memoizeFamil
   return ownTypes(node.value).map((type) => firstOfType(node, type));
 });
 
-/** Of the schemas that name the type in the composition that a schema is written into: one that is referred to, else the outermost. */
+/**
+ * Of the schemas that name the type in the composition that a schema is written into: one that is referred to, else the
+ * outermost.
+ */
 function firstOfType(node: SchemaNode, type: SchemaType): SchemaNode {
   const whole = outermostAllOf(node);
   const typed = effectiveSchema(whole).parts.filter(
@@ -64,7 +68,9 @@ function firstOfType(node: SchemaNode, type: SchemaType): SchemaNode {
   return typed.find((part) => outermostAllOf(part) !== whole) ?? typed[0] ?? node;
 }
 
-/** The schema that a schema is written into by `allOf`, at any depth; the schema itself where it is no branch of one. */
+/**
+ * The schema that a schema is written into by `allOf`, at any depth; the schema itself where it is no branch of one.
+ */
 function outermostAllOf(node: SchemaNode): SchemaNode {
   return withExtendingSchemas(node).at(-1) ?? node;
 }

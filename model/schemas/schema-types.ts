@@ -8,8 +8,8 @@ import { effectiveSchema } from './effective-schema.ts';
 import { documentedValues, enumValues } from './listed-values.ts';
 
 /*
- * The types of a schema. `typesOf` is for rules about schemas of a type; `admittedTypes` for rules about values: what a body,
- * parameter or property may be.
+ * The types of a schema. `typesOf` is for rules about schemas of a type; `admittedTypes` for rules about values: what a
+ * body, parameter or property may be.
  *
  *                                                          ownTypes    composedTypes   typesOf     admittedTypes
  *   {type: string}                                         string      string          string      string
@@ -34,8 +34,8 @@ const KEYWORDS_OF_TYPES: readonly (readonly [SchemaType, readonly string[]])[] =
 const SINGLE: ReadonlyMap<string, readonly SchemaType[]> = new Map(TYPES.map((type) => [type, [type]]));
 
 /**
- * The types that a schema itself names by `type` (a word, or from OpenAPI 3.1 on a list) or, without one, by keywords that only
- * one type has, or by listing strings. Empty when it names none.
+ * The types that a schema itself names by `type` (a word, or from OpenAPI 3.1 on a list) or, without one, by keywords
+ * that only one type has, or by listing strings. Empty when it names none.
  */
 export function ownTypes(schema: JsonObject): readonly SchemaType[] {
   const { type } = schema;
@@ -64,8 +64,8 @@ function isText(value: unknown): boolean {
 }
 
 /**
- * The types that a schema names, itself or by what `allOf` and `$ref` bring in. Types in `type` count before inferred ones: a
- * branch that only adds `required` does not make a string an object.
+ * The types that a schema names, itself or by what `allOf` and `$ref` bring in. Types in `type` count before inferred
+ * ones: a branch that only adds `required` does not make a string an object.
  */
 export const composedTypes: (node: SchemaNode) => readonly SchemaType[] = memoize((node) => {
   const { parts } = effectiveSchema(node);
@@ -102,8 +102,8 @@ const schemasByType = memoize(({ schemas }: Description) =>
 type Types = ReadonlySet<SchemaType>;
 
 /**
- * The types of the values that a schema admits: what all of `allOf` and one of `anyOf` and `oneOf`, or of `then` and `else`,
- * have in common, by `type`, keywords or listed values. Null when the schema admits any, or refers to nothing.
+ * The types of the values that a schema admits: what all of `allOf` and one of `anyOf` and `oneOf`, or of `then` and
+ * `else`, have in common, by `type`, keywords or listed values. Null when the schema admits any, or refers to nothing.
  */
 export const admittedTypes: (node: SchemaNode) => Types | null = memoize((node) => {
   pending.add(node);

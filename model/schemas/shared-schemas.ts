@@ -6,16 +6,17 @@ import { usesOf } from './composition.ts';
 import { definitionNames } from './definition-names.ts';
 
 /**
- * True for a schema with other uses than the known ones; being a component or a file of its own is no use. A fault that the schema
- * has in a known use is then reported at that use, since the schema may be right elsewhere.
+ * True for a schema with other uses than the known ones; being a component or a file of its own is no use. A fault that
+ * the schema has in a known use is then reported at that use, since the schema may be right elsewhere.
  */
 export function isUsedElsewhere(schema: SchemaNode, isKnown: (use: SchemaUse) => boolean): boolean {
   return usesOf(schema).some((use) => !isKnown(use));
 }
 
 /**
- * Where to report what is wrong with a schema for one of its uses: at the keyword, or at the schema where it lacks that, if the schema is
- * written there, or is called like the property (`ErrorName` for `name`) and nothing but such properties refers to it; else at the use.
+ * Where to report what is wrong with a schema for one of its uses: at the keyword, or at the schema where it lacks
+ * that, if the schema is written there, or is called like the property (`ErrorName` for `name`) and nothing but such
+ * properties refers to it; else at the use.
  */
 export function placeOfFault(use: SchemaUse, keyword?: string): Place {
   const { target, place } = use;

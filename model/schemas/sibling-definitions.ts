@@ -6,8 +6,9 @@ import { outermostSchemas, usesOf, usesOfValues, withEnclosingSchemas } from './
 import { effectiveSchema } from './effective-schema.ts';
 
 /**
- * The other definitions of a property in an object, before and after the one that is asked for. The values satisfy all of
- * them, and what one lacks another may have: `allOf: [{$ref: Page}, {properties: {items: …}}]`, where Page defines `items`, too.
+ * The other definitions of a property in an object, before and after the one that is asked for. The values satisfy all
+ * of them, and what one lacks another may have: `allOf: [{$ref: Page}, {properties: {items: …}}]`, where Page defines
+ * `items`, too.
  */
 export interface SiblingDefinitions {
   readonly earlier: readonly SchemaNode[];
@@ -17,8 +18,8 @@ export interface SiblingDefinitions {
 const NO_SIBLINGS: readonly never[] = Object.freeze([]);
 
 /**
- * The sibling definitions of a property's schema, one entry for each outermost object that has the property. Empty where the
- * schema is used in another way as well, or is the only definition in one of the objects.
+ * The sibling definitions of a property's schema, one entry for each outermost object that has the property. Empty
+ * where the schema is used in another way as well, or is the only definition in one of the objects.
  */
 export const siblingDefinitions: (node: SchemaNode) => readonly SiblingDefinitions[] = memoize((node) => {
   const own = usesOf(node);

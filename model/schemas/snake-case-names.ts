@@ -38,7 +38,10 @@ const FIXED: Readonly<Record<string, (object: AskedObject) => boolean>> = {
   country_code: isLocale,
 };
 
-/** True for a property name that the conventions write in snake case in such an object. `object` is called only when needed. */
+/**
+ * True for a property name that the conventions write in snake case in such an object. `object` is called only when
+ * needed.
+ */
 export function isPrescribedSnakeCase(name: string, object: () => AskedObject): boolean {
   return Object.hasOwn(FIXED, name) && FIXED[name]?.(object()) === true;
 }
@@ -71,7 +74,10 @@ function isErrorObject({ names, schemas, isErrorBody }: AskedObject): boolean {
   return (names.has('name') || names.has('message')) && hasContext(schemas, Context.errorBody);
 }
 
-/** True for an object with three of the four other members of file metadata: the rule file-metadata reports what is missing. */
+/**
+ * True for an object with three of the four other members of file metadata: the rule file-metadata reports what is
+ * missing.
+ */
 export function isFileMetadata({ names }: Pick<AskedObject, 'names'>): boolean {
   return ['id', 'size', 'url', 'type'].filter((name) => names.has(name)).length >= 3;
 }

@@ -19,8 +19,9 @@ export interface ValueFault {
 const DEEPEST = 100;
 
 /**
- * Where a JSON value surely is not what a schema says. Only what holds for every value is looked at: what stands in alternatives and
- * conditions, and what a reference that leads nowhere would say, is left open. Patterns are judged in linear time; one that cannot be is left open.
+ * Where a JSON value surely is not what a schema says. Only what holds for every value is looked at: what stands in
+ * alternatives and conditions, and what a reference that leads nowhere would say, is left open. Patterns are judged in
+ * linear time; one that cannot be is left open.
  *
  * @param part Of `request`, what is readOnly need not be there; of `response`, what is writeOnly.
  */

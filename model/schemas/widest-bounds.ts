@@ -17,7 +17,10 @@ import { writtenValues } from './written-values.ts';
 export interface WidestBounds {
   readonly lower: number;
   readonly upper: number;
-  /** Which of them follow from the description: from words, a pattern, a format, a name, or others of its name. The rest is as wide as can be. */
+  /**
+   * Which of them follow from the description: from words, a pattern, a format, a name, or others of its name. The rest
+   * is as wide as can be.
+   */
   readonly evident: { readonly lower: boolean; readonly upper: boolean };
 }
 
@@ -26,7 +29,9 @@ const MOST_ITEMS = 32767;
 /** Statement 2.2/integer-range: signed 32 bits. */
 const LEAST_INTEGER = -(2 ** 31);
 const MOST_INTEGER = 2 ** 31 - 1;
-/** A text in a body, and one in a path, query or header, which all have to fit into about 2000 characters (section 8). */
+/**
+ * A text in a body, and one in a path, query or header, which all have to fit into about 2000 characters (section 8).
+ */
 const LONGEST_TEXT = 32767;
 const LONGEST_PARAMETER = 255;
 
@@ -45,8 +50,8 @@ export function lengthsOfFormat(format: string): readonly [number, number] | nul
 }
 
 /**
- * The bounds to propose for a schema without any: the length of its items or characters, or its least and greatest value. Null for
- * other types, and where values written in the description do not fit.
+ * The bounds to propose for a schema without any: the length of its items or characters, or its least and greatest
+ * value. Null for other types, and where values written in the description do not fit.
  */
 export function widestBounds(node: SchemaNode, type: SchemaType, description: Description): WidestBounds | null {
   if (!isBoundedType(type)) return null;
@@ -77,7 +82,10 @@ function withEvidence(widest: WidestBounds, { lower, upper }: StatedBounds): Wid
   };
 }
 
-/** Integers of 32 bits by their format, or a count by its name: a page is counted from 1, other things from 0. Others may be negative. */
+/**
+ * Integers of 32 bits by their format, or a count by its name: a page is counted from 1, other things from 0. Others
+ * may be negative.
+ */
 function integerBounds(node: SchemaNode): WidestBounds {
   const isInt32 = keywordOf(node, 'format')?.value === 'int32';
   const least = leastCount(node);

@@ -21,16 +21,16 @@ const examplesByHolder: (description: Description) => ReadonlyMap<JsonObject, re
 );
 
 /**
- * The examples of a schema, media type, parameter or header, by its raw value: in `example` or `examples`, written there or
- * referred to. Those of its schema or of what uses it are not included.
+ * The examples of a schema, media type, parameter or header, by its raw value: in `example` or `examples`, written
+ * there or referred to. Those of its schema or of what uses it are not included.
  */
 export function examplesOfHolder(holder: JsonObject, description: Description): readonly ExampleNode[] {
   return examplesByHolder(description).get(holder) ?? [];
 }
 
 /**
- * The default and the examples of a schema, including those of the parameters, headers and bodies whose schema it is. An entry of
- * `components.examples` that several places refer to counts for one of their schemas, the first by place.
+ * The default and the examples of a schema, including those of the parameters, headers and bodies whose schema it is.
+ * An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place.
  */
 export function defaultAndExamples(node: SchemaNode, description: Description): WrittenValue[] {
   const examples = (examplesBySchema(description).get(node) ?? []).map(
@@ -68,7 +68,9 @@ function hasSchema(example: ExampleNode): example is ExampleOfSchema {
   return example.schema !== null;
 }
 
-/** An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place. */
+/**
+ * An entry of `components.examples` that several places refer to counts for one of their schemas, the first by place.
+ */
 const examplesBySchema: (description: Description) => ReadonlyMap<SchemaNode, ExampleNode[]> = memoize(
   (description) => {
     const byPointer = new Map<string, ExampleOfSchema>();

@@ -229,7 +229,10 @@ function typeIn(shape: KnownShape, name: string): ValueType | typeof EXTENSION |
 /** A pattern of the table, compiled once. */
 const expression = memoizeText((pattern) => new RegExp(pattern));
 
-/** True for an object whose members say which further ones it has; false where these are missing or wrong, which is a fault by itself. */
+/**
+ * True for an object whose members say which further ones it has; false where these are missing or wrong, which is a
+ * fault by itself.
+ */
 function isDecided({ when = [], members }: KnownShape, value: JsonObject): boolean {
   return when.every(({ member: name }) => {
     const type = members[name];

@@ -1,7 +1,10 @@
 import { nearestMember } from './nearest-member.ts';
 import type { ValueType } from './shape.ts';
 
-/** What a value of a wrong type is likely meant to be: `"1.0"` for 1.0, `false` for `"false"`; undefined where nobody can know. */
+/**
+ * What a value of a wrong type is likely meant to be: `"1.0"` for 1.0, `false` for `"false"`; undefined where nobody
+ * can know.
+ */
 export function meantValue(value: unknown, type: ValueType): unknown {
   if (typeof type === 'object') {
     if (typeof value !== 'string' || !('values' in type)) return undefined;

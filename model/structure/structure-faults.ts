@@ -19,8 +19,8 @@ export interface JudgedObject {
 }
 
 /**
- * Every object of which the description has a list, with what is no OpenAPI in it and in its parts. A reference is taken for what it refers
- * to wherever it stands, since bundlers do so. Nothing for a file that is no OpenAPI 3.
+ * Every object of which the description has a list, with what is no OpenAPI in it and in its parts. A reference is
+ * taken for what it refers to wherever it stands, since bundlers do so. Nothing for a file that is no OpenAPI 3.
  */
 export function* judgedObjects(description: Description): Iterable<JudgedObject> {
   if (description.version === null) return;
@@ -38,7 +38,9 @@ export function faultsIn(description: Description): readonly Fault[] {
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** The faults of the objects that have any, by their number in the order of `objectsOf`: most descriptions have none. */
+/**
+ * The faults of the objects that have any, by their number in the order of `objectsOf`: most descriptions have none.
+ */
 const faultsByNumber = memoize((description: Description): ReadonlyMap<number, readonly Fault[]> => {
   const found = new Map<number, readonly Fault[]>();
   const version = structureVersion(description);
@@ -114,7 +116,10 @@ function referringPathItems({ paths, webhooks, callbacks }: Description): Descri
 
 const OPENAPI_DIALECT = /^https:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\S*)#?$/;
 
-/** The schemas whose keywords are those of OpenAPI: not those that name another dialect of JSON Schema, nor what is inside these. */
+/**
+ * The schemas whose keywords are those of OpenAPI: not those that name another dialect of JSON Schema, nor what is
+ * inside these.
+ */
 function schemasOfOpenApi(description: Description): readonly SchemaNode[] {
   const { schemas, root, version } = description;
   const hasOther = (value: JsonObject) => {
@@ -130,8 +135,9 @@ function schemasOfOpenApi(description: Description): readonly SchemaNode[] {
 }
 
 /**
- * Resolves references in places that the description's lists leave out; made when the first is met. They lead only into files that are part of the
- * description by a reference in a place for one: of what else a `$ref` may name, nothing is to be quoted.
+ * Resolves references in places that the description's lists leave out; made when the first is met. They lead only into
+ * files that are part of the description by a reference in a place for one: of what else a `$ref` may name, nothing is
+ * to be quoted.
  */
 function resolverOf({ rootPlace, lookUp, files }: Description) {
   const sources = new Set(files.map(({ source }) => source));

@@ -24,8 +24,8 @@ class Places {
 }
 
 /**
- * What faults leave unread. What seems to be missing may stand there, in a form that nobody can read: where the parameters of an operation are
- * no list, it may or may not have the one that a rule looks for.
+ * What faults leave unread. What seems to be missing may stand there, in a form that nobody can read: where the
+ * parameters of an operation are no list, it may or may not have the one that a rule looks for.
  */
 export class UnreadParts {
   /** The values that could not be read. */
@@ -53,7 +53,10 @@ export class UnreadParts {
     for (const fault of faults) this.add(fault);
   }
 
-  /** True for a place at which something is written that could not be read, or that is inside it; of a new item, also in a list of such things. */
+  /**
+   * True for a place at which something is written that could not be read, or that is inside it; of a new item, also in
+   * a list of such things.
+   */
   isUnread(place: Place, isNewItem: boolean): boolean {
     if (isNewItem && place.parent !== null && this.lists.has(place.parent)) return true;
     for (let current: Place | null = place; current !== null; current = current.parent) {
@@ -62,7 +65,10 @@ export class UnreadParts {
     return false;
   }
 
-  /** True for an object of which nobody knows what it lacks, since it has something that could not be read, or is in a list with such an item. */
+  /**
+   * True for an object of which nobody knows what it lacks, since it has something that could not be read, or is in a
+   * list with such an item.
+   */
   isIncomplete(place: Place): boolean {
     const { parent } = place;
     if (this.isShared || this.holders.has(place)) return true;

@@ -48,8 +48,9 @@ const OF_NUMBER: readonly Pattern[] = [
 const PATTERNS = { string: OF_TEXT, array: OF_LIST, integer: OF_NUMBER } as const;
 
 /**
- * The bounds that a description gives in words: of the length of a text (`up to 64 characters`, `max length = 255`), of the items of a
- * list (`a maximum of 50 items`), of a number (`between 1 and 100`). A bound that is given twice, differently, is none.
+ * The bounds that a description gives in words: of the length of a text (`up to 64 characters`, `max length = 255`), of
+ * the items of a list (`a maximum of 50 items`), of a number (`between 1 and 100`). A bound that is given twice,
+ * differently, is none.
  */
 export function statedBounds(text: string, type: keyof typeof PATTERNS): StatedBounds {
   if (!/\d/.test(text)) return NONE;

@@ -46,7 +46,9 @@ function isAboutMember(use: SchemaUse): boolean {
   return isResult(use) || (use.target !== null && describesColumn(use.target));
 }
 
-/** A postal address (statement 2.3/address): an object with three kinds of members, one of them a street or postal code. */
+/**
+ * A postal address (statement 2.3/address): an object with three kinds of members, one of them a street or postal code.
+ */
 export function isAddress(node: SchemaNode): boolean {
   const role = annotatedRole(node);
   if (role !== null) return role === 'address';

@@ -92,7 +92,10 @@ const BESIDE_PROGRAM_TEXT =
 const HUMAN_LANGUAGE =
   /639|BCP|IETF|RFC ?(?:3066|4646|5646)|\blocales?\b|translat|transcri|subtitle|caption|spoken|speech|\bhuman\b|natural language|document/i;
 
-/** True for the language of program text, by its values, or by what stands beside it where nothing is about a human language. */
+/**
+ * True for the language of program text, by its values, or by what stands beside it where nothing is about a human
+ * language.
+ */
 function isOfProgramText(field: Field): boolean {
   const values = valuesOf(field.schema);
   if (values.some(isProgramLanguage)) return true;

@@ -28,7 +28,9 @@ export interface CodeStandard extends FieldMatcher {
   readonly isValid: (text: string) => boolean;
   /** The code that an invalid text stands for: `DE` for `de`. Null when it is not known. */
   readonly suggestion: (text: string) => string | null;
-  /** What looks like one of its codes in a text and is none, whatever the text says: `es_MX`. Null where nothing does. */
+  /**
+   * What looks like one of its codes in a text and is none, whatever the text says: `es_MX`. Null where nothing does.
+   */
   readonly misspelled: RegExp | null;
   /** Another list of codes that fields of the same names are described with, and what one of its codes is called. */
   readonly other?: { readonly described: RegExp; readonly nameWithArticle: string };
@@ -75,7 +77,8 @@ export const CODE_STANDARDS: Readonly<Record<CodeRole, CodeStandard>> = {
     matches: isProvinceField,
   },
   timezone: {
-    // The database has EST and CET as well, as links for old systems; the statement takes an abbreviation for wrong, in a list as well.
+    // The database has EST and CET as well, as links for old systems; the statement takes an abbreviation for wrong, in
+    // a list as well.
     nameWithArticle: 'a full IANA timezone name',
     example: 'Europe/Berlin',
     pattern: null,
@@ -92,7 +95,10 @@ function firstThat(fits: (text: string) => boolean, texts: readonly string[]): s
   return texts.find((text) => text !== '' && fits(text)) ?? null;
 }
 
-/** True for the name of a reference to an entry of a table (`timezoneId`), which may be a number though the codes are texts. */
+/**
+ * True for the name of a reference to an entry of a table (`timezoneId`), which may be a number though the codes are
+ * texts.
+ */
 export function namesReference(name: string): boolean {
   return /ids?$/i.test(name);
 }

@@ -30,7 +30,10 @@ export interface CommonType {
   readonly matchesName: (name: string) => boolean;
   /** True for a schema with such a name that can be meant as the type. */
   readonly matchesByName: (node: SchemaNode, field: Field) => boolean;
-  /** True where the name of a field says nothing of a schema that fields with other names share, such as one for all settings. */
+  /**
+   * True where the name of a field says nothing of a schema that fields with other names share, such as one for all
+   * settings.
+   */
   readonly isNamedByAll: boolean;
   /** True for a schema that has the type's members. */
   readonly matchesByMembers: (node: SchemaNode) => boolean;
@@ -77,7 +80,10 @@ export function commonType(name: CommonTypeName): CommonType {
   return TYPES[name];
 }
 
-/** The schemas of a common type, without those that extend one of them. See `isMoney` for the looser question about one schema. */
+/**
+ * The schemas of a common type, without those that extend one of them. See `isMoney` for the looser question about one
+ * schema.
+ */
 export function commonTypeSchemas(description: Description, name: CommonTypeName): readonly SchemaNode[] {
   return schemasByCommonType(description).get(name) ?? [];
 }
@@ -104,7 +110,10 @@ export function absentMembers({ properties, complete }: EffectiveSchema, type: C
   });
 }
 
-/** The numbers of an object that has a unit and no amount: `height`, `length` and `width`, which share the unit. None where one may be the amount. */
+/**
+ * The numbers of an object that has a unit and no amount: `height`, `length` and `width`, which share the unit. None
+ * where one may be the amount.
+ */
 export function measuresOf(schema: EffectiveSchema, type: CommonType): string[] {
   if (!schema.properties.has('uom') || absentMembers(schema, type).every(({ misnomer }) => misnomer !== null))
     return [];
@@ -156,7 +165,10 @@ function isObjectOrText(node: SchemaNode): boolean {
   );
 }
 
-/** False for the variant of another object: `PaymentMethodOpenMoney`, which extends `PaymentMethod`, is called after a brand. */
+/**
+ * False for the variant of another object: `PaymentMethodOpenMoney`, which extends `PaymentMethod`, is called after a
+ * brand.
+ */
 function isMoneyOrText(node: SchemaNode): boolean {
   const bases = effectiveSchema(node).parts.filter((part) => part !== node);
   const isVariant = bases.flatMap(definitionNames).some((base) => {
@@ -165,7 +177,10 @@ function isMoneyOrText(node: SchemaNode): boolean {
   return isObjectOrText(node) && !isVariant;
 }
 
-/** True for a unit of measure; where that refers to a resource of its own, it is the unit of a resource, and the object is one only with an amount. */
+/**
+ * True for a unit of measure; where that refers to a resource of its own, it is the unit of a resource, and the object
+ * is one only with an amount.
+ */
 function hasUnit(node: SchemaNode): boolean {
   const { properties } = effectiveSchema(node);
   const unit = properties.get('uom')?.target ?? null;

@@ -21,8 +21,8 @@ export interface FormFault {
 }
 
 /**
- * How a string schema departs from the form: by its pattern, or the lack of one, then by its bounds. Missing bounds are left out:
- * string-length reports them.
+ * How a string schema departs from the form: by its pattern, or the lack of one, then by its bounds. Missing bounds are
+ * left out: string-length reports them.
  */
 export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): FormFault[] {
   const bounds = ['minLength', 'maxLength'].flatMap((key): FormFault[] => {
@@ -42,7 +42,10 @@ export function formFaults(schema: SchemaNode, { length, pattern }: CodeForm): F
   return atOwnPlace(schema, [{ fact, wanted, place: own.place }, ...bounds]);
 }
 
-/** A text that the pattern admits and the wanted one does not; of the right length where the bounds fix it. Null when none is known. */
+/**
+ * A text that the pattern admits and the wanted one does not; of the right length where the bounds fix it. Null when
+ * none is known.
+ */
 function admittedBeside(source: string, wanted: string, schema: SchemaNode, length: number): string | null {
   const pattern = parsePattern(source);
   if (pattern.error !== null) return null;

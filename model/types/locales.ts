@@ -9,7 +9,10 @@ export function isLocaleName(name: string): boolean {
   return /^locales?$/.test(lastWord(joinedWords(name)));
 }
 
-/** A Locale (statement 2.3/locale): an object with properties in a field of such a name. An object called locales may be a map. */
+/**
+ * A Locale (statement 2.3/locale): an object with properties in a field of such a name. An object called locales may be
+ * a map.
+ */
 export function isLocale(node: SchemaNode, { name, repeated }: Field): boolean {
   const types = typesOf(node);
   const { properties } = effectiveSchema(node);

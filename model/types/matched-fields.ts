@@ -11,8 +11,8 @@ import { hasListedValues, listedTexts, listedValues } from '../schemas/listed-va
 import { annotatedRoleOfField } from './annotated-role.ts';
 
 /**
- * A schema all of whose fields match, or a single field that matches, whose schema other fields share: findings are then reported at
- * the field.
+ * A schema all of whose fields match, or a single field that matches, whose schema other fields share: findings are
+ * then reported at the field.
  */
 export interface MatchedField {
   /** The name of the field; of several the first by text. */
@@ -45,8 +45,9 @@ export interface FieldMatcher {
 }
 
 /**
- * The schemas whose fields match. A schema is one entry when its own name (`definitionNames`) or all of its fields match, else each
- * field that matches is one. A schema that extends one of the former is left out: findings are reported at what it extends.
+ * The schemas whose fields match. A schema is one entry when its own name (`definitionNames`) or all of its fields
+ * match, else each field that matches is one. A schema that extends one of the former is left out: findings are
+ * reported at what it extends.
  */
 export function matchedFields(description: Description, { matchesName, matches }: FieldMatcher): MatchedField[] {
   const fields = new Set([...fieldsNamed(description, matchesName), ...annotatedFields(description)].filter(matches));
@@ -73,8 +74,8 @@ function isWhole(all: readonly Field[], matching: readonly Field[]): boolean {
 }
 
 /**
- * Every value that schemas list, or that examples and defaults give, for fields that match. Where a field lists its values, only the
- * list counts.
+ * Every value that schemas list, or that examples and defaults give, for fields that match. Where a field lists its
+ * values, only the list counts.
  */
 export function matchedValues(description: Description, fields: readonly MatchedField[]): MatchedValue[] {
   const listed = fields.filter(({ isUse }) => !isUse).flatMap(({ schema }) => ownParts(schema).flatMap(listedIn));

@@ -10,7 +10,9 @@ export const moneyValueSchemas: (description: Description) => ReadonlySet<Schema
   (description) => new Set(moneyMembers(description, 'value').flatMap(({ schema }) => effectiveSchema(schema).parts)),
 );
 
-/** The schemas of the `value`, or of the `currency`, of every Money, also under one of its wrong names (`misnomers`). */
+/**
+ * The schemas of the `value`, or of the `currency`, of every Money, also under one of its wrong names (`misnomers`).
+ */
 export function moneyMembers(description: Description, member: 'value' | 'currency'): MatchedField[] {
   const money = new Set(commonTypeSchemas(description, 'money').flatMap((node) => effectiveSchema(node).parts));
   const { misnomers } = commonType('money');

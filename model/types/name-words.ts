@@ -1,7 +1,10 @@
 import { memoizeText } from '../lib/memoize.ts';
 import { splitWords } from '../text/words/split-words.ts';
 
-/** The words of a name, joined by hyphens: `created-at` for `createdAt`. Memoized, since many rules ask about the same names. */
+/**
+ * The words of a name, joined by hyphens: `created-at` for `createdAt`. Memoized, since many rules ask about the same
+ * names.
+ */
 export const joinedWords: (name: string) => string = memoizeText((name) => splitWords(name).join('-'));
 
 /** The same of the last part of a dotted name: `tax-rate` for `order.taxRate`. */

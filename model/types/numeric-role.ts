@@ -9,7 +9,10 @@ import { isMonetaryField, moneyReading } from './monetary-names.ts';
 import { moneyValueSchemas } from './money-members.ts';
 import { isPercentageField } from './percentage-fields.ts';
 
-/** What a number is, for which section 2.3 has another type than integer and number: the value of Money, a percentage, Money by itself, or perhaps that. */
+/**
+ * What a number is, for which section 2.3 has another type than integer and number: the value of Money, a percentage,
+ * Money by itself, or perhaps that.
+ */
 export type NumericRole = 'money value' | 'percentage' | 'money' | 'monetary';
 
 const SAME_NUMBER: Relations = new Set(['anyOf', 'oneOf', ...EXTENSIONS]);
@@ -30,7 +33,10 @@ export function numericRole(schema: SchemaNode, description: Description): Numer
   return isMonetary && !hasListedValues(schema) ? 'monetary' : null;
 }
 
-/** The fields that have the schema, or one that it is an alternative or the base of: `price` may be a number or null, or have a description beside a `$ref`. */
+/**
+ * The fields that have the schema, or one that it is an alternative or the base of: `price` may be a number or null, or
+ * have a description beside a `$ref`.
+ */
 function fieldsOfNumber(schema: SchemaNode, description: Description): Field[] {
   const holders = new Set([schema]);
   for (const { usedBy } of holders)

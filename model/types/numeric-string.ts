@@ -30,8 +30,9 @@ const WHOLE_FORMATS = new Set([
 export type NumericKind = 'decimal' | 'whole';
 
 /**
- * The kind of number that a string schema holds (statement 2.2/numeric-string): by its format, by a pattern for digits, by
- * `x-lintel.role`, or because all of its uses are the value of Money, the amount of a Quantity or a percentage. Null for others.
+ * The kind of number that a string schema holds (statement 2.2/numeric-string): by its format, by a pattern for digits,
+ * by `x-lintel.role`, or because all of its uses are the value of Money, the amount of a Quantity or a percentage. Null
+ * for others.
  */
 export const numericKind: (node: SchemaNode) => NumericKind | null = memoize((node) => {
   if (!typesOf(node).includes('string')) return null;

@@ -22,7 +22,10 @@ function isBareRate(name: string): boolean {
   return joinedWords(name) === 'rate';
 }
 
-/** A field whose values are percentages: by annotation, or by a name that neither its text nor what stands beside it belies. */
+/**
+ * A field whose values are percentages: by annotation, or by a name that neither its text nor what stands beside it
+ * belies.
+ */
 export function isPercentageField(field: Field): boolean {
   const role = annotatedRoleOfField(field);
   if (role !== null) return role === 'percentage';
@@ -34,7 +37,10 @@ export function isPercentageField(field: Field): boolean {
   return !(beside.includes('currency') || isOtherRate(field));
 }
 
-/** Percentages in an array; of rates only numbers, for texts may be identifiers of rates, and a bare `rate` has no further words to judge by. */
+/**
+ * Percentages in an array; of rates only numbers, for texts may be identifiers of rates, and a bare `rate` has no
+ * further words to judge by.
+ */
 function isNumericRate({ name, schema, repeated, object }: Field): boolean {
   const types = typesOf(schema);
   if (isBareRate(name)) return types.includes('number') && !isInOtherRate(object);
@@ -42,7 +48,10 @@ function isNumericRate({ name, schema, repeated, object }: Field): boolean {
   return isPlural && (!/rates$/i.test(name) || types.includes('number') || types.includes('integer'));
 }
 
-/** True for the rate of an object that is called like another kind of rate, or that says in which currency or unit it is. */
+/**
+ * True for the rate of an object that is called like another kind of rate, or that says in which currency or unit it
+ * is.
+ */
 function isInOtherRate(object: Field['object']): boolean {
   if (object === null) return false;
   if ([...familyPropertyNames(object)].some((name) => /currency|unit/i.test(name))) return true;

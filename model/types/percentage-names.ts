@@ -44,7 +44,10 @@ export const isPercentageName: (name: string) => boolean = memoizeText((name) =>
   return last === 'rate' && words.length > 1 && !words.slice(0, -1).some((word) => OTHER_RATES.has(word));
 });
 
-/** True for the name of a percentage or APR, which is nothing else: a rate may have words for values (`taxRate: REDUCED`). */
+/**
+ * True for the name of a percentage or APR, which is nothing else: a rate may have words for values (`taxRate:
+ * REDUCED`).
+ */
 export const namesOnlyPercentage: (name: string) => boolean = memoizeText((name) =>
   PERCENTAGE_WORDS.has(measuredWords(name).split('-').at(-1) ?? ''),
 );

@@ -16,7 +16,10 @@ import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields } from './matched-fields.ts';
 import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } from './temporal-names.ts';
 
-/** The fields whose names promise a point in time, and whose texts and examples do not say that they hold a span of time. */
+/**
+ * The fields whose names promise a point in time, and whose texts and examples do not say that they hold a span of
+ * time.
+ */
 export const promisedInstants: (description: Description) => readonly MatchedField[] = memoize((description) => {
   const others = renamedParameters(description);
   const isOAuths = ({ name, schema }: Field) => isOAuthMember(name, schema, description);
@@ -46,8 +49,8 @@ function isTimestampRange(field: Field): boolean {
 }
 
 /**
- * Parameters that mean a position in a list, `startAt` beside `maxResults`, or an end of a time range, `fromTime`: by the names that they should have, neither
- * is held to a date-time.
+ * Parameters that mean a position in a list, `startAt` beside `maxResults`, or an end of a time range, `fromTime`: by
+ * the names that they should have, neither is held to a date-time.
  */
 function renamedParameters(description: Description): ReadonlySet<ParameterNode> {
   const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging' || topic === 'timeRange');
@@ -79,7 +82,10 @@ const SPAN_TEXT =
 const INSTANT_TEXT =
   /unix|epoch|timestamp|\bsince\b|(?:time|date|moment|instant) (?:at|on|in|of) which|date and time|\bUTC\b|\bZ\b/i;
 
-/** A name in `Time` may be of a span or of a time of day, when text or examples say so; `At` and `Timestamp` leave no doubt. */
+/**
+ * A name in `Time` may be of a span or of a time of day, when text or examples say so; `At` and `Timestamp` leave no
+ * doubt.
+ */
 function tellsSpan({ name, schema, fields }: MatchedField): boolean {
   if (!/time$/i.test(name)) return false;
   const texts = strings([

@@ -15,15 +15,18 @@ import { type MatchedField, matchedFields } from './matched-fields.ts';
 import type { TemporalForm } from './temporal-forms.ts';
 import { isFloatingName, isTimeRangeName, isTimeRangeParameter, isYearMonthName } from './temporal-names.ts';
 
-/** A schema of dates or times in a form, by its `format`, by a `name` that means the form, or by a name that may (`guess`). */
+/**
+ * A schema of dates or times in a form, by its `format`, by a `name` that means the form, or by a name that may
+ * (`guess`).
+ */
 export interface TemporalField extends MatchedField {
   readonly by: 'format' | 'name' | 'guess';
 }
 
 /**
- * The schemas of dates or times in a form. Left out are the query parameters of time ranges, which have a form of their own;
- * date-times that should be floating dates, which floating-dates reports; and other forms of fields that are named as a month of a
- * year, which year-month reports.
+ * The schemas of dates or times in a form. Left out are the query parameters of time ranges, which have a form of their
+ * own; date-times that should be floating dates, which floating-dates reports; and other forms of fields that are named
+ * as a month of a year, which year-month reports.
  */
 export function temporalFields(description: Description, form: TemporalForm): TemporalField[] {
   const fields = fieldsBySchema(description);

@@ -2,7 +2,10 @@ import { memoizeText } from '../lib/memoize.ts';
 import type { Field } from '../schemas/fields.ts';
 import { joinedWords, lastPartWords } from './name-words.ts';
 
-/** Words before `time` that make it a span, a time of day or a count rather than a point in time. Most in -ing do so, too. */
+/**
+ * Words before `time` that make it a span, a time of day or a count rather than a point in time. Most in -ing do so,
+ * too.
+ */
 const SPANS: ReadonlySet<string> = new Set(
   `lead run processing process response wait idle up down travel preparation prep cook handling
   turnaround elapsed total execution exec transit play boot load build life half cycle dwell hold
@@ -37,7 +40,10 @@ const TIMES_OF_DAY: ReadonlySet<string> = new Set(
   'opening closing open close local daily office business cutoff visiting checkin checkout wake bed'.split(' '),
 );
 
-/** A point in time by its name (statement 2.3/date-time): `createTime`, `expiresAt`, `lastSeenTimestamp`, `creationTimeUTC`. */
+/**
+ * A point in time by its name (statement 2.3/date-time): `createTime`, `expiresAt`, `lastSeenTimestamp`,
+ * `creationTimeUTC`.
+ */
 export const isInstantName: (name: string) => boolean = memoizeText((name) => {
   const words = lastPartWords(name)
     .replace(/-(?:utc|gmt)$/, '')

@@ -17,7 +17,9 @@ import { spellingOf } from './spelling-standards.ts';
 /** Which values are enumerated: of the state of a resource, names of errors, or others. */
 type EnumeratedKind = 'states' | 'errorNames' | 'others';
 
-/** Values of an enumerated field that stand together: in one list, in a pattern that lists them, or one in an example. */
+/**
+ * Values of an enumerated field that stand together: in one list, in a pattern that lists them, or one in an example.
+ */
 export interface EnumeratedValues {
   /** Of the list, by its keyword; of the pattern or the example. */
   readonly place: Place;
@@ -75,7 +77,10 @@ function valuesInSchemas(description: Description): EnumeratedValues[] {
   ];
 }
 
-/** The alternatives of a schema that are constants and nothing else than its alternatives: together, they are a list, as `enum` would be. */
+/**
+ * The alternatives of a schema that are constants and nothing else than its alternatives: together, they are a list, as
+ * `enum` would be.
+ */
 function constantSets({ place, uses }: SchemaNode): Pick<EnumeratedValues, 'place' | 'values' | 'schemas'>[] {
   return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
     const schemas = uses.flatMap(({ relation, target }) =>
@@ -93,7 +98,10 @@ function listedIn(schema: SchemaNode, kind: EnumeratedKind): EnumeratedValues[] 
   return values.length === 0 ? [] : [new ListOfSchema(schema, place, kind)];
 }
 
-/** Reads its values when they are asked for: a place for each value takes more memory than all else that is known of a list. */
+/**
+ * Reads its values when they are asked for: a place for each value takes more memory than all else that is known of a
+ * list.
+ */
 class ListOfSchema implements EnumeratedValues {
   readonly inPattern = false;
   readonly schemas: readonly SchemaNode[];

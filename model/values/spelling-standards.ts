@@ -25,7 +25,10 @@ export interface ValueStandard {
   /** A value, for the remedy. */
   readonly example: string;
   readonly isValid: (value: string) => boolean;
-  /** The value that another text stands for: `es-MX` for `es_MX`; null where it is not known. Left out where it never is. */
+  /**
+   * The value that another text stands for: `es-MX` for `es_MX`; null where it is not known. Left out where it never
+   * is.
+   */
   readonly suggestion?: (value: string) => string | null;
   /** True where fields for other values have the same names: a unit may be a month, and a content type a check box. */
   readonly nameIsCommon?: boolean;
@@ -121,16 +124,16 @@ export interface Spelling {
 const ANNOTATED: Spelling = { admits: () => true, standard: null };
 
 /**
- * The spelling of a schema's values: any with `x-lintel.standard` at or above it, else by the standards of its fields and of its
- * names as a component. A value is admitted by a standard of a component name, or by those of all fields.
+ * The spelling of a schema's values: any with `x-lintel.standard` at or above it, else by the standards of its fields
+ * and of its names as a component. A value is admitted by a standard of a component name, or by those of all fields.
  */
 export function spellingOf(node: SchemaNode, description: Description): Spelling {
   return spellingsIn(description)(node);
 }
 
 /**
- * True where a standard spells a schema's values in another way than UPPER_CASE, by what they are and not by those that are listed: the
- * naming pattern would shut out the right ones. Names that other values have, too, do not tell.
+ * True where a standard spells a schema's values in another way than UPPER_CASE, by what they are and not by those that
+ * are listed: the naming pattern would shut out the right ones. Names that other values have, too, do not tell.
  */
 export function isSpelledOtherwise(node: SchemaNode, description: Description): boolean {
   const { standard, admits } = spellingOf(node, description);
@@ -191,8 +194,8 @@ export const standardByName: (name: string) => ValueStandard | null = memoizeTex
 });
 
 /**
- * True for a name of the IANA time zone database by its form, since the description may be newer than the database here; or for an
- * old name without an area (`Cuba`, `GB-Eire`), to which none are added.
+ * True for a name of the IANA time zone database by its form, since the description may be newer than the database
+ * here; or for an old name without an area (`Cuba`, `GB-Eire`), to which none are added.
  */
 function isTimezone(value: string): boolean {
   return IN_AREA.test(value) || (/^[A-Z]/.test(value) && isTimezoneName(value));

@@ -7,7 +7,10 @@ export interface ListedStrings {
   readonly byUpperCase: ReadonlyMap<string, string>;
 }
 
-/** Indexes listed values. Of several with one replacement (`red*`, `red`, `RED`), that in UPPER_CASE has it, else one that differs by case only. */
+/**
+ * Indexes listed values. Of several with one replacement (`red*`, `red`, `RED`), that in UPPER_CASE has it, else one
+ * that differs by case only.
+ */
 export function listedStrings(values: readonly string[]): ListedStrings {
   const distance = (value: string) => (isUpperCase(value) ? 0 : value.toUpperCase() === toUpperCase(value) ? 1 : 2);
   const byUpperCase = new Map<string, string>();
@@ -23,7 +26,10 @@ export function listedStrings(values: readonly string[]): ListedStrings {
   };
 }
 
-/** The UPPER_CASE value that replaces a value of a field; null where there is none, or where it replaces another listed value. */
+/**
+ * The UPPER_CASE value that replaces a value of a field; null where there is none, or where it replaces another listed
+ * value.
+ */
 export function upperCaseFor(value: string, { all, byLowerCase, byUpperCase }: ListedStrings): string | null {
   if (!all.has(value)) return toUpperCase(byLowerCase.get(value.toLowerCase()) ?? value);
   const upper = toUpperCase(value);

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 /**
- * What is being looked at lives in the part of the address behind `#`, so that a view can be kept and sent. Nothing in it is counted,
- * so that it outlives another version of the description:
+ * What is being looked at lives in the part of the address behind `#`, so that a view can be kept and sent. Nothing in
+ * it is counted, so that it outlives another version of the description:
  *
  * - `api`: the API of several, by its file;
- * - targets, of which the last one is scrolled to: `go`, a part of the page; `operation` (`GET /v1/orders`) with `column`; `section`;
- *   `statement`; `question`; `group`, the findings of a rule; `finding`, its rule and place;
- * - filters: `q`, `severity`, `convention`, `tag`, `rule`, `known` of findings, `operations` and `by` of the matrix, `verdict` of statements;
+ * - targets, of which the last one is scrolled to: `go`, a part of the page; `operation` (`GET /v1/orders`) with
+ *   `column`; `section`; `statement`; `question`; `group`, the findings of a rule; `finding`, its rule and place;
+ * - filters: `q`, `severity`, `convention`, `tag`, `rule`, `known` of findings, `operations` and `by` of the matrix,
+ *   `verdict` of statements;
  * - `help`: the rule that is explained;
  * - answers, as review/answers.ts writes them.
  */

@@ -31,7 +31,10 @@ module.exports = lintel.default;
 /** The types of what `require\` gives; those of the module are made from index.ts. */
 const COMMON_JS_TYPES = `import type * as lintel from './types/index.js' with { 'resolution-mode': 'import' };
 
-/** The ruleset that \`extends: lintel\` means, with the library beside it; its own \`rules\` stand for those of the module. */
+/**
+ * The ruleset that \`extends: lintel\` means, with the library beside it; its own \`rules\` stand for those of the
+ * module.
+ */
 declare const lintelRuleset: typeof lintel.default & Pick<typeof lintel, ${FUNCTIONS.map((name) => `'${name}'`).join(' | ')} | 'rulesets'>;
 
 declare namespace lintelRuleset {

@@ -1,6 +1,6 @@
 /**
- * A second service that keeps the conventions, small and in another domain than the reference service: a probe that has learned the other one
- * by heart fails here. Its description stands beside it.
+ * A second service that keeps the conventions, small and in another domain than the reference service: a probe that has
+ * learned the other one by heart fails here. Its description stands beside it.
  */
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';

@@ -1,4 +1,7 @@
-/** `npm run service`: starts the reference service. `-- --port N`, 3000 without it; `--fault ID` for the service with a fault. */
+/**
+ * `npm run service`: starts the reference service. `-- --port N`, 3000 without it; `--fault ID` for the service with a
+ * fault.
+ */
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { reasonOf } from '../../platform/error-text.ts';

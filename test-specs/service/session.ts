@@ -74,8 +74,8 @@ async function bodyOf(request: Request): Promise<RecordedBody> {
 }
 
 /**
- * What a client and the service say to each other, from a list to a bulk request, with requests that the service refuses. The same on every
- * run; with a fault, as it is with that.
+ * What a client and the service say to each other, from a list to a bulk request, with requests that the service
+ * refuses. The same on every run; with a fault, as it is with that.
  */
 export async function sessionWith(fault: Fault | null): Promise<readonly RecordedExchange[]> {
   const surroundings = setSurroundings();

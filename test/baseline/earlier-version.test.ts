@@ -5,9 +5,9 @@ import { runCli } from '../support/run-cli.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
 /**
- * A description with the baseline that an earlier version recorded for it, when each wrong value of a list was a finding of its own, some
- * of rules that are gone; when the missing version of all paths was one finding a path; and when both codes in lower case and timezones
- * were reported by other rules as well.
+ * A description with the baseline that an earlier version recorded for it, when each wrong value of a list was a
+ * finding of its own, some of rules that are gone; when the missing version of all paths was one finding a path; and
+ * when both codes in lower case and timezones were reported by other rules as well.
  */
 const RECORDED = 'test/baseline/earlier-version';
 

@@ -7,7 +7,10 @@ import { cataloguePages } from '../../catalogue/web/catalogue-pages.tsx';
 import { searchIndex } from '../../catalogue/web/search-index.ts';
 import { SEARCH_OPTIONS } from '../../pages/client/search-options.ts';
 
-/** Of each kind: decides and mends itself, has options, asks and judges changes, judges a service only, decides no statement. */
+/**
+ * Of each kind: decides and mends itself, has options, asks and judges changes, judges a service only, decides no
+ * statement.
+ */
 const IDS = ['no-null', 'array-max-items', 'enum-closed', 'get-safe', 'annotation-in-use'];
 
 const whole = catalogue();

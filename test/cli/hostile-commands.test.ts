@@ -17,7 +17,10 @@ const RUNS = IS_FULL ? 100 : 1;
 /** What messages are made of where a value is not what the code expects. */
 const NO_WORDS = /(?<!means )\bundefined\b|\[object |\bNaN\b/;
 
-/** A later version of a description: an operation and a property are gone, others are new, and what is left is of other kinds. */
+/**
+ * A later version of a description: an operation and a property are gone, others are new, and what is left is of other
+ * kinds.
+ */
 function laterVersion(text: string, words: readonly string[]): string {
   const [title = '', path = '', name = '', value = ''] = words;
   const { paths, components, ...rest } = JSON.parse(text);

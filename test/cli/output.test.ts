@@ -67,7 +67,8 @@ describe('report files', () => {
   it('a write that stops in the middle leaves the old report and no draft', function () {
     skipWithout('shell', this);
     const report = folder.write('r.sarif', 'the old report');
-    // A limit of one block on the size of files stands for a disk that gets full. The launcher would keep compiled code under it.
+    // A limit of one block on the size of files stands for a disk that gets full. The launcher would keep compiled code
+    // under it.
     const command = `trap '' XFSZ; ulimit -f 1; exec "$0" "$1" lint "$2" -r all -f sarif -o "$3"`;
     const args = ['-c', command, process.execPath, built('cli/command-line.cjs'), join(folder.path, 'a.yaml'), report];
     const { status, stderr } = spawnSync('bash', args, { encoding: 'utf8' });

@@ -11,8 +11,8 @@ const TEXT =
   'openapi: 3.1.1\ninfo: {title: Pets, version: 1.0.0}\ncomponents: {schemas: {Pet: {properties: {pet_name: {type: boolean}}}}}\n';
 
 /**
- * Opens a description, waits for its findings, takes the quick fix that excuses the one on the third line, and asks there for completion; what is
- * seen is written down.
+ * Opens a description, waits for its findings, takes the quick fix that excuses the one on the third line, and asks
+ * there for completion; what is seen is written down.
  */
 const DRIVE = `
 local function until_true(check) return vim.wait(60000, check, 50) end

@@ -9,7 +9,10 @@ import { TemporaryFolder } from '../support/temporary-folder.ts';
 const TEXT =
   'openapi: 3.1.1\ninfo: {title: Pets, version: 1.0.0}\ncomponents: {schemas: {Pet: {properties: {pet_name: {type: boolean}}}}}\n';
 
-/** Opens the file in Neovim's own client, waits for what is shown, asks for a hover, and writes both down. Works from 0.7 on. */
+/**
+ * Opens the file in Neovim's own client, waits for what is shown, asks for a hover, and writes both down. Works from
+ * 0.7 on.
+ */
 function script(file: string, output: string): string {
   const quoted = [process.execPath, built('cli/main.cjs'), 'lsp', '-r', '2.1'].map((word) => JSON.stringify(word));
   return `

@@ -82,7 +82,10 @@ class ChangeDrawer {
   }
 }
 
-/** The text after the change, which was read again and says what was intended; null where one of the sentences says why not. */
+/**
+ * The text after the change, which was read again and says what was intended; null where one of the sentences says why
+ * not.
+ */
 function changedText(text: string, source: string, seed: number): string | null {
   try {
     const file = editable(text, source);

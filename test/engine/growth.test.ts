@@ -19,7 +19,10 @@ const KINDS: Readonly<Record<string, (size: number) => MadeDescription>> = {
 /** What is called less often for the larger description may be called for something that does not grow. */
 const FEWEST = 300;
 
-/** Twice the size is twice the calls; somewhat more where something is sorted, and four times as many where each is held against each. */
+/**
+ * Twice the size is twice the calls; somewhat more where something is sorted, and four times as many where each is held
+ * against each.
+ */
 const MOST = 3;
 
 async function callsFor(described: MadeDescription): Promise<ReadonlyMap<string, number>> {
@@ -35,7 +38,8 @@ async function callsFor(described: MadeDescription): Promise<ReadonlyMap<string,
 }
 
 describe('linting', function () {
-  // What earlier tests left compiled and remembered changes a count now and then; what grows too fast does so each time.
+  // What earlier tests left compiled and remembered changes a count now and then; what grows too fast does so each
+  // time.
   this.retries(2);
   for (const [name, make] of Object.entries(KINDS)) {
     it(`calls no function more than in proportion to ${name}`, async () => {

@@ -41,7 +41,10 @@ function componentsUsing({ path }: PlaceInFile): PlaceInFile[] {
   return isItem ? [{ source: SOURCE, path: ['components', 'schemas', 'List'] }] : [];
 }
 
-/** Each rule that has grown: by how many, since which pass, and the titles of the fixes that may be why, the likely ones first. */
+/**
+ * Each rule that has grown: by how many, since which pass, and the titles of the fixes that may be why, the likely ones
+ * first.
+ */
 function grown(passes: readonly PassRecord[], now: readonly Result[], ...paths: readonly string[]) {
   const references = { pathsUsing: () => new Set(paths), componentsUsing, targetOf };
   return grownRules(passes, foundPlaces(now), references).map(({ rule, excess, pass: since, suspects }) => [

@@ -20,7 +20,8 @@ function fix(name: string): Candidate {
 }
 
 /**
- * What comes of fixes in a pass, and is judged by the guard again and again until it takes none back: those that it refuses in the end.
+ * What comes of fixes in a pass, and is judged by the guard again and again until it takes none back: those that it
+ * refuses in the end.
  *
  * @param found How many findings each rule has more after some of the fixes.
  */

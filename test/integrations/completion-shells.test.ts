@@ -4,7 +4,9 @@ import { skipsWithout } from '../support/absences.ts';
 import { commandIn, environmentWith } from '../support/built-command.ts';
 import { TemporaryFolder } from '../support/temporary-folder.ts';
 
-/** Lines typed before Tab, and what the shell offers for the last word; `@files` stands for its own completion of files. */
+/**
+ * Lines typed before Tab, and what the shell offers for the last word; `@files` stands for its own completion of files.
+ */
 const TYPED: readonly (readonly [line: string, offered: readonly string[]])[] = [
   ['lintel pa', ['paths']],
   ['lintel lint --fail', ['--fail-severity']],

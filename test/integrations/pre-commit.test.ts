@@ -64,7 +64,10 @@ describe('hooks for pre-commit', function () {
     expect(status, log).to.equal(0);
   }
 
-  /** A repository with the hooks as they are, but for `node`: Lintel is on the PATH, so that nothing has to be installed. */
+  /**
+   * A repository with the hooks as they are, but for `node`: Lintel is on the PATH, so that nothing has to be
+   * installed.
+   */
   function useHooks(...ids: string[]): void {
     folder.write(`hooks/${HOOKS}`, readFileSync(HOOKS, 'utf8').replaceAll('language: node', 'language: system'));
     for (const args of [

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 
-/** The size of V8's young generation after three million objects, in MB, in a process that first says how large its largest file is. */
+/**
+ * The size of V8's young generation after three million objects, in MB, in a process that first says how large its
+ * largest file is.
+ */
 function youngGenerationAfter(largest: number): number {
   const code = `
     import { getHeapSpaceStatistics } from 'node:v8';

@@ -163,7 +163,9 @@ const FREEDOMS: readonly Omit<Slip, 'says'>[] = [
   },
 ];
 
-/** The second caller is refused to delete a booking that the first one has, or whatever is not the second caller's own. */
+/**
+ * The second caller is refused to delete a booking that the first one has, or whatever is not the second caller's own.
+ */
 function refusingOthers(isRefusedAlone: () => boolean) {
   return (next: Handler): Handler =>
     async (request) => {
@@ -176,7 +178,10 @@ function refusingOthers(isRefusedAlone: () => boolean) {
     };
 }
 
-/** What is added to a property that a booking does not have is left out, and answered otherwise where something is to be. */
+/**
+ * What is added to a property that a booking does not have is left out, and answered otherwise where something is to
+ * be.
+ */
 function addingTo(answer: (left: readonly unknown[]) => Response | null) {
   return (next: Handler): Handler =>
     async (request) => {

@@ -8,7 +8,10 @@ import { probeInProcess } from '../support/probe/probe-service.ts';
 
 const OWN = '/v1/studio/';
 
-/** What comes of asking the reference service where all of it is below a tenant that its description has no collection of. */
+/**
+ * What comes of asking the reference service where all of it is below a tenant that its description has no collection
+ * of.
+ */
 async function probed(parameters: Readonly<Record<string, string>>) {
   const clock = setSurroundings();
   const service = await createService({ surroundings: clock });

@@ -17,7 +17,9 @@ interface Found {
   readonly message: string;
 }
 
-/** The rule itself and those that decide statements: the description of an example has no more than the example needs. */
+/**
+ * The rule itself and those that decide statements: the description of an example has no more than the example needs.
+ */
 function rulesBeside(id: string): ExchangeRule[] {
   return EVERY.filter(({ rule }) => rule.extensions.lintel.id === id || rule.extensions.lintel.statements.length > 0);
 }

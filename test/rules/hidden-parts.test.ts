@@ -10,7 +10,10 @@ import { lintText, type TextSource } from '../support/lint-text.ts';
 import { Parsers } from '../support/parsers.ts';
 import { sample } from '../support/sample.ts';
 
-/** What a component is to be by itself, what only the root can say, and where an exception holds is not the same in another place. */
+/**
+ * What a component is to be by itself, what only the root can say, and where an exception holds is not the same in
+ * another place.
+ */
 const BOUND_TO_PLACES: ReadonlySet<string> = new Set([
   'no-body',
   'schema-dialect',

@@ -48,7 +48,10 @@ describe('findings do not depend on the order of keys', () => {
   });
 });
 
-/** What speaks for several: a rule, a description with its keys in one order, and where the rule speaks whatever their order. */
+/**
+ * What speaks for several: a rule, a description with its keys in one order, and where the rule speaks whatever their
+ * order.
+ */
 const SPEAKERS: readonly (readonly [rule: string, yaml: string, ...at: string[]])[] = [
   [
     // The components are read as paths, too: an object is judged as each kind that it is taken for.
@@ -239,7 +242,10 @@ describe('what stands for several', () => {
   }
 });
 
-/** Holds the findings in a file, changed beforehand, against those in shuffled copies of it and of the files it refers to. */
+/**
+ * Holds the findings in a file, changed beforehand, against those in shuffled copies of it and of the files it refers
+ * to.
+ */
 function expectSame(root: string, change: Change = (data) => data): void {
   const read = memo((file: string) => change(parsed(file)));
   const expected = findings(root, read);

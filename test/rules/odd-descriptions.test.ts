@@ -161,7 +161,10 @@ function failures(data: unknown, mutations: readonly Mutation[]): string {
   return failed.slice(0, 5).join('\n\n');
 }
 
-/** More items than a call takes as arguments; some ten seconds, and scripts/lint/no-spread-of-input.grit guards against the cause. */
+/**
+ * More items than a call takes as arguments; some ten seconds, and scripts/lint/no-spread-of-input.grit guards against
+ * the cause.
+ */
 const LONG_LISTS: [string, () => unknown][] = [
   [
     '130,000 values',

@@ -6,7 +6,9 @@ const SECTION = rulesOfSection('2.2');
 const PAGE = 'Page: {type: object, properties: {items: {type: array, minItems: 0, maxItems: 100}}}';
 const ORDER = 'Order: {type: object, properties: {isOpen: {type: boolean}}}';
 
-/** The findings of section 2.2 in entries of `components.schemas`, each of which is a body when it is a whole object. */
+/**
+ * The findings of section 2.2 in entries of `components.schemas`, each of which is a body when it is a whole object.
+ */
 function found(schemas: string, ...bodies: string[]): string[] {
   const responses = bodies.map((name, index) => {
     return `'20${index}': {description: d, content: {application/json: {schema: {$ref: '#/components/schemas/${name}'}}}}`;

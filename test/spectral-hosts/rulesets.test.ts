@@ -101,7 +101,9 @@ module.exports = { extends: [[lintel, 'all'], lintel.rulesets.all, houseRules], 
 `,
 };
 
-/** Each in a folder of its own, since stock Spectral reads a file that two descriptions share for the first one only. */
+/**
+ * Each in a folder of its own, since stock Spectral reads a file that two descriptions share for the first one only.
+ */
 const DESCRIPTIONS = {
   'lists/violations/lists.yaml': 'lists.yaml',
   'payouts/violations/split-payouts/openapi.yaml': 'split-payouts',

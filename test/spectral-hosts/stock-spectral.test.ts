@@ -119,14 +119,16 @@ export default { rules: { 'short-lists': {
     });
 
     async function expectSame(file: string): Promise<void> {
-      // In a process of its own: Spectral's resolver keeps what it read, and may go in circles of files that an earlier run resolved.
+      // In a process of its own: Spectral's resolver keeps what it read, and may go in circles of files that an earlier
+      // run resolved.
       const stock = project.spectralCommand(file);
       const loaded = new Set(stock.map(({ source }) => source));
       // Spectral's own resolver leaves some files of a description unread when many refer to one another.
       const own = (await project.lintel(file, 'design-review')).filter(
         ({ source }) => loaded.has(source) || stock.length === 0,
       );
-      // Spectral reports one of several references to the same missing part, and those in extensions, in words of its own.
+      // Spectral reports one of several references to the same missing part, and those in extensions, in words of its
+      // own.
       const ofRules = <One extends { readonly code: string }>(results: readonly One[]) =>
         results.filter(({ code }) => code !== 'invalid-ref');
       expect(comparable(ofRules(own))).to.deep.equal(comparable(ofRules(stock)));

@@ -14,7 +14,10 @@ export const NODES = process.env.LINTEL_NODES ?? '';
 /** A Neovim that is newer than the system's; .ci/run installs one. */
 export const NEOVIM = process.env.LINTEL_NEOVIM ?? '';
 
-/** What a test may need and a machine may lack, and how that is seen. There is no other reason to skip a test: .ci/run takes none. */
+/**
+ * What a test may need and a machine may lack, and how that is seen. There is no other reason to skip a test: .ci/run
+ * takes none.
+ */
 const ABSENCES = {
   corpus: ['the corpus is not beside the repository', () => !hasCorpus()],
   browser: ['Chromium is not installed', () => chromiumPath() === null],

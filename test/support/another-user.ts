@@ -19,8 +19,8 @@ export function canBeAnotherUser(): boolean {
 }
 
 /**
- * Runs the built command line in a folder as a user for whom permissions hold: this one, or nobody where this one is root, who then owns
- * the folder.
+ * Runs the built command line in a folder as a user for whom permissions hold: this one, or nobody where this one is
+ * root, who then owns the folder.
  */
 export function runAsUser(args: readonly string[], folder: string): CommandOutcome {
   // Nobody may not be allowed to read what is in the repository.

@@ -25,7 +25,10 @@ export function built(file: string): string {
   return path;
 }
 
-/** A program in `folder`/bin that runs the built Lintel; `before` are lines of shell that run first. Gives the folder bin. */
+/**
+ * A program in `folder`/bin that runs the built Lintel; `before` are lines of shell that run first. Gives the folder
+ * bin.
+ */
 export function commandIn(folder: string, name: string, before = ''): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });

@@ -9,7 +9,10 @@ const object = (property: string) => `{type: object, properties: {${property}: {
 
 const SCHEMAS = `components: {schemas: {Order: ${object('id')}, OrderRequest: ${object('a')}, Customer: ${object('b')}, CardOrder: ${object('c')}}}`;
 
-/** A description whose POST takes one schema and answers with another. It has the schemas Order, OrderRequest, Customer and CardOrder. */
+/**
+ * A description whose POST takes one schema and answers with another. It has the schemas Order, OrderRequest, Customer
+ * and CardOrder.
+ */
 export function post(request: string, answer: string, path = '/v1/shop/orders', status = '200'): string {
   return `paths: {'${path}': {post: {requestBody: {content: {application/json: {schema: ${request}}}}, responses: {'${status}': {description: d, content: {application/json: {schema: ${answer}}}}}}}}\n${SCHEMAS}`;
 }

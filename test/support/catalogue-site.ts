@@ -12,7 +12,9 @@ export interface CatalogueSite {
 
 let site: Promise<CatalogueSite> | undefined;
 
-/** The pages of the catalogue, which all tests share: writing them takes seconds. Their folder goes with the process. */
+/**
+ * The pages of the catalogue, which all tests share: writing them takes seconds. Their folder goes with the process.
+ */
 export function catalogueSite(): Promise<CatalogueSite> {
   site ??= write();
   return site;

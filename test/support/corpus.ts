@@ -4,8 +4,8 @@ import { skipsWithout } from './absences.ts';
 import { sample } from './sample.ts';
 
 /**
- * A suite over the real descriptions beside the repository, given by their names in the corpus. Where they are absent, one skipped
- * test stands in its place, and the suite is not called. LINTEL_CORPUS=none hides them.
+ * A suite over the real descriptions beside the repository, given by their names in the corpus. Where they are absent,
+ * one skipped test stands in its place, and the suite is not called. LINTEL_CORPUS=none hides them.
  */
 export function describeCorpus(title: string, suite: (names: readonly string[]) => void): void {
   describe(`${title} (corpus)`, () => {

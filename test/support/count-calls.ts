@@ -2,7 +2,10 @@ import { Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 import { packageFile } from '../../platform/package-file.ts';
 
-/** How often each function of Lintel is called while some work is done, by its name and where it stands in the compiled file. */
+/**
+ * How often each function of Lintel is called while some work is done, by its name and where it stands in the compiled
+ * file.
+ */
 export async function countCalls(work: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
   const session = new Session();
   session.connect();

@@ -10,7 +10,10 @@ export interface SeededPlace {
   readonly keys: Keys;
 }
 
-/** An edit outside of schemas that breaks clients. It changes a description in place; null where the description has nothing that it fits. */
+/**
+ * An edit outside of schemas that breaks clients. It changes a description in place; null where the description has
+ * nothing that it fits.
+ */
 export interface SeededInterfaceChange {
   readonly title: string;
   readonly edit: (root: Data) => SeededPlace | null;

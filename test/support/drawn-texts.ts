@@ -135,7 +135,10 @@ const { part } = fc.letrec((tie) => ({
   ),
 }));
 
-/** What descriptions consist of, in all the ways that people write it: anchors, aliases, merge keys, tags, blocks, comments at every place. */
+/**
+ * What descriptions consist of, in all the ways that people write it: anchors, aliases, merge keys, tags, blocks,
+ * comments at every place.
+ */
 export const anchored = fc
   .tuple(
     fc.dictionary(fc.constantFrom('openapi', 'info', 'paths', 'components', 'x-common'), part, { minKeys: 1 }),

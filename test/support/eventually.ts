@@ -7,8 +7,9 @@ const PAUSE = 20;
 const ATTEMPTS = 6_000;
 
 /**
- * Waits until an attempt does not throw, and gives its value. A page answers clicks and changes of its address in turns of its own,
- * and a watched file its change, so what follows is asked for again until it is there. Throws what the attempt threw last.
+ * Waits until an attempt does not throw, and gives its value. A page answers clicks and changes of its address in turns
+ * of its own, and a watched file its change, so what follows is asked for again until it is there. Throws what the
+ * attempt threw last.
  */
 export async function eventually<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
   for (let left = ATTEMPTS; ; left--) {

@@ -119,8 +119,9 @@ function open<Known extends object>(known: Known, make: (name: string) => unknow
 }
 
 /**
- * As much of VS Code as the extension and its client need to run outside of it: documents, folders that are trusted, and a place for what they register
- * and show. Real are the extension, Microsoft's client, and the server that it starts.
+ * As much of VS Code as the extension and its client need to run outside of it: documents, folders that are trusted,
+ * and a place for what they register and show. Real are the extension, Microsoft's client, and the server that it
+ * starts.
  */
 export class FakeVsCode {
   readonly documents: ReturnType<typeof fakeDocument>[] = [];

@@ -21,8 +21,8 @@ const WHOLE = /^(openapi:|\{"openapi")/m;
 const ROOT_KEY = /^(info|jsonSchemaDialect|servers|security|paths|webhooks|components|tags|x-[\w-]+):/m;
 
 /**
- * What rules find in a description. Its text may leave out `openapi` and `info`, and may be only the entries of `paths` or of
- * `components.schemas`.
+ * What rules find in a description. Its text may leave out `openapi` and `info`, and may be only the entries of `paths`
+ * or of `components.schemas`.
  */
 export function findings(rules: Rules, yaml: string, { files = {}, head = HEAD }: Around = {}): FoundAt[] {
   const list = 'given' in rules ? [rules] : rules;
@@ -32,7 +32,9 @@ export function findings(rules: Rules, yaml: string, { files = {}, head = HEAD }
   return lintText({ text: example.text, files: { ...example.files, ...files } }, list);
 }
 
-/** Where the findings stand: the keys of their paths, joined by blanks; in another file, its name stands before them. */
+/**
+ * Where the findings stand: the keys of their paths, joined by blanks; in another file, its name stands before them.
+ */
 export function places(rules: Rules, yaml: string, around?: Around): string[] {
   return findings(rules, yaml, around).map(placeOf);
 }

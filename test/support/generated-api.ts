@@ -44,8 +44,8 @@ const MEMBERS: readonly (readonly [string, Json])[] = [
 const LONG_ENUMERATION = Array.from({ length: 300 }, (_, index) => `event_${index.toString(36)}.made`);
 
 /**
- * A large description as companies publish them, the same for the same seed: many resources with the same operations, long enumerations, deep
- * allOf, schemas in circles, long texts, and the same faults everywhere.
+ * A large description as companies publish them, the same for the same seed: many resources with the same operations,
+ * long enumerations, deep allOf, schemas in circles, long texts, and the same faults everywhere.
  */
 export function generatedApi({ resources, seed }: { readonly resources: number; readonly seed: number }): Json {
   const choose = chooser(seed);

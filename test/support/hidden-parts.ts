@@ -2,7 +2,10 @@ import { asArray, asObject, isObject, type JsonObject } from '../../model/descri
 import { type Data, METHODS } from './description-data.ts';
 import { eachSchema } from './rewritten-schemas.ts';
 
-/** Other places for the parts of a description, from which it says the same. The description is changed in place; what moves to `parts.yaml` is the answer. */
+/**
+ * Other places for the parts of a description, from which it says the same. The description is changed in place; what
+ * moves to `parts.yaml` is the answer.
+ */
 export const HIDING_PLACES: Readonly<Record<string, (root: Data) => Data | null>> = {
   'parameters that are components': (root) =>
     inEach(root, (part) => replaceItems(part, 'parameters', (one) => asComponent(root, 'parameters', one))),

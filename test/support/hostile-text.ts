@@ -73,7 +73,10 @@ const HIDDEN = new RegExp(
   'u',
 );
 
-/** What is wrong with a text that is shown: the first that acts or hides, and a line that is a command; null for nothing. */
+/**
+ * What is wrong with a text that is shown: the first that acts or hides, and a line that is a command; null for
+ * nothing.
+ */
 export function faultOf(text: string): string | null {
   const hidden = HIDDEN.exec(text);
   if (hidden !== null)

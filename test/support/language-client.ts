@@ -73,7 +73,10 @@ export class LanguageClient {
     return LanguageClient.over(startedServer(options), options);
   }
 
-  /** Talks to a server that runs in this process from its sources and lints in the same thread: little is to be loaded, so that this takes milliseconds. */
+  /**
+   * Talks to a server that runs in this process from its sources and lints in the same thread: little is to be loaded,
+   * so that this takes milliseconds.
+   */
   static async inProcess(options: ClientOptions): Promise<LanguageClient> {
     return LanguageClient.over(await serverOfThisProcess(options), options);
   }

@@ -17,9 +17,9 @@ export interface Offline {
 }
 
 /**
- * Loads a ruleset as the Spectral extension of VS Code does: everything that it imports is bundled into one function, with
- * Spectral's own packages built in, package names taken for addresses on the network, files read from the disk, CommonJS
- * converted, nothing left out, and no `require` when it runs.
+ * Loads a ruleset as the Spectral extension of VS Code does: everything that it imports is bundled into one function,
+ * with Spectral's own packages built in, package names taken for addresses on the network, files read from the disk,
+ * CommonJS converted, nothing left out, and no `require` when it runs.
  */
 export async function loadAsEditor(file: string): Promise<Offline> {
   const fetched: string[] = [];

@@ -12,8 +12,9 @@ export interface MockServer {
 }
 
 /**
- * Serves a description with Prism, which answers with the examples, and refuses requests that do not fit unless it is not
- * to look at them. Without a header Prefer the query parameter `__code` asks for a status other than the first success.
+ * Serves a description with Prism, which answers with the examples, and refuses requests that do not fit unless it is
+ * not to look at them. Without a header Prefer the query parameter `__code` asks for a status other than the first
+ * success.
  */
 export async function mockServer(file: string, { validateRequest = true } = {}): Promise<MockServer> {
   const server = createServer(await getHttpOperationsFromSpec(file), {

@@ -8,15 +8,17 @@ export interface OddLayout {
 }
 
 /**
- * Writes a value as YAML as nobody would, and everybody may: block and flow style, quotation marks, comments at every place, blank lines and
- * indentations are mixed. The same for the same seed. With `anchors`, some values have anchors and tags, some have block scalars, and aliases and merge keys stand
- * beside what is in the value.
+ * Writes a value as YAML as nobody would, and everybody may: block and flow style, quotation marks, comments at every
+ * place, blank lines and indentations are mixed. The same for the same seed. With `anchors`, some values have anchors
+ * and tags, some have block scalars, and aliases and merge keys stand beside what is in the value.
  */
 export function oddLayout(value: object, seed: number, anchors = false): OddLayout {
   return written(value, anchors ? new AnchoringWriter(seed) : new OddWriter(seed));
 }
 
-/** The same, with texts over several lines, and with aliases for values that come again; nothing is added to the value. */
+/**
+ * The same, with texts over several lines, and with aliases for values that come again; nothing is added to the value.
+ */
 export function oddLayoutWithAliases(value: object, seed: number): OddLayout {
   return written(value, new RepeatingWriter(seed));
 }

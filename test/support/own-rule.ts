@@ -3,8 +3,8 @@ import { HEAD } from './findings.ts';
 import { runSpectral } from './spectral-run.ts';
 
 /**
- * What a rule of a user's own finds by one of Lintel's functions, through spectral-core: the keys of each path, joined by blanks, and
- * the message. The text may leave out `openapi` and `info`.
+ * What a rule of a user's own finds by one of Lintel's functions, through spectral-core: the keys of each path, joined
+ * by blanks, and the message. The text may leave out `openapi` and `info`.
  */
 export async function findingsOfOwnRule(
   lintelFunction: LintelFunction,

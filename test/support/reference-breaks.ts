@@ -8,8 +8,8 @@ import { describeData } from './describe-data.ts';
 import { SINGLE } from './reference-forms.ts';
 
 /**
- * One small place in which the reference description is broken, so that a rule reports. Places are JSON Pointers without their
- * first slash, which may begin at an operation (by its id) or at a kind of components.
+ * One small place in which the reference description is broken, so that a rule reports. Places are JSON Pointers
+ * without their first slash, which may begin at an operation (by its id) or at a kind of components.
  */
 export interface Break {
   readonly rule: string;

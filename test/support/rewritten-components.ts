@@ -4,7 +4,10 @@ import { eachSchema } from './rewritten-schemas.ts';
 
 const KINDS = ['schemas', 'parameters', 'responses', 'headers', 'requestBodies', 'examples', 'links', 'callbacks'];
 
-/** Other names for components, and other components: what clients see stays as it is. The description is changed in place. */
+/**
+ * Other names for components, and other components: what clients see stays as it is. The description is changed in
+ * place.
+ */
 export const REWRITTEN_COMPONENTS: Readonly<Record<string, (root: Data) => void>> = {
   'components renamed': (root) => {
     for (const kind of KINDS) rename(root, kind, (name) => `${name}Renamed`);

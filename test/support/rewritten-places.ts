@@ -1,7 +1,10 @@
 import { asArray, asObject, isObject, type JsonObject } from '../../model/description/json.ts';
 import { clone, type Data, METHODS } from './description-data.ts';
 
-/** Other places for what a description says of operations: what clients see stays as it is. The description is changed in place. */
+/**
+ * Other places for what a description says of operations: what clients see stays as it is. The description is changed
+ * in place.
+ */
 export const REWRITTEN_PLACES: Readonly<Record<string, (root: Data) => void>> = {
   'security at the operations': lowerSecurity,
   'security at the root': liftSecurity,

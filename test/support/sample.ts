@@ -6,14 +6,18 @@ export const IS_FULL = process.env.LINTEL_TESTS === 'full';
 /** True in `npm run test:full` and in .ci/run, for single tests that take minutes. */
 export const TAKES_MINUTES = IS_FULL || process.env.LINTEL_TESTS === 'ci';
 
-/** From it follows what `npm test` draws. Kept in the environment, so that it is one even where this module is loaded twice. */
+/**
+ * From it follows what `npm test` draws. Kept in the environment, so that it is one even where this module is loaded
+ * twice.
+ */
 const SEED_VARIABLE = 'LINTEL_SEED';
 
 let isShown = false;
 
 /**
- * A part of what takes too long to be tested as a whole in `npm test`, in the same order: `count` items, drawn at random. All of
- * them in `npm run test:full`. The name makes draws independent of one another; the seed is shown with the first one.
+ * A part of what takes too long to be tested as a whole in `npm test`, in the same order: `count` items, drawn at
+ * random. All of them in `npm run test:full`. The name makes draws independent of one another; the seed is shown with
+ * the first one.
  */
 export function sample<Item>(name: string, items: readonly Item[], count: number): readonly Item[] {
   if (IS_FULL || items.length <= count) return items;

@@ -4,7 +4,10 @@ import { findings } from './findings.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** A schema, and where a rule is to find something in it, as JSON Pointers without the first slash; the schema itself is `''`. */
+/**
+ * A schema, and where a rule is to find something in it, as JSON Pointers without the first slash; the schema itself is
+ * `''`.
+ */
 export type SchemaTable = readonly (readonly [schema: string, ...expected: string[]])[];
 
 /** The root of a description in a version of OpenAPI, with JSON Schema's own dialect from 3.1 on. */
@@ -13,7 +16,9 @@ export function description(rest: string, version = '3.1.1'): string {
   return `openapi: ${version}\n${dialect}info: {title: T, version: 1.0.0}\n${rest}\n`;
 }
 
-/** Where rules find something, as JSON Pointers without the first slash; in another file, `name#` stands before them. */
+/**
+ * Where rules find something, as JSON Pointers without the first slash; in another file, `name#` stands before them.
+ */
 export function pointers(rules: Rule | readonly Rule[], text: string, files: Files = {}): string[] {
   return findings(rules, text, { files }).map(({ path, source }) => pointer(path, source));
 }

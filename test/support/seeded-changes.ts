@@ -1,7 +1,10 @@
 import { asArray, asObject, isObject } from '../../model/description/json.ts';
 import type { Data } from './description-data.ts';
 
-/** An edit that breaks clients. It changes a schema in place, and gives the keys from it to what changed; null where it does not fit. */
+/**
+ * An edit that breaks clients. It changes a schema in place, and gives the keys from it to what changed; null where it
+ * does not fit.
+ */
 export interface SeededChange {
   readonly title: string;
   /** Who sends what the schema describes. */

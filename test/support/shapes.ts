@@ -14,8 +14,8 @@ export interface Shape {
 export const KEPT: readonly string[] = ['loans/openapi.yaml', 'ledger.json', 'switchboard.yaml', 'written-oddly.yaml'];
 
 /**
- * Those that stock Spectral reads as they are. It has no line for what aliases of YAML name; of several uses of one, the first in the file counts,
- * whichever that is.
+ * Those that stock Spectral reads as they are. It has no line for what aliases of YAML name; of several uses of one,
+ * the first in the file counts, whichever that is.
  */
 export function plainShapes(): readonly Shape[] {
   return shapes().filter(({ name }) => name !== 'written-oddly.yaml');
@@ -25,9 +25,9 @@ let folder: TemporaryFolder | undefined;
 let all: readonly Shape[] | undefined;
 
 /**
- * Descriptions with the shapes of real ones: in many files that refer to one another in circles, in JSON and YAML, with anchors, odd keys,
- * long patterns and texts, lines that end as on Windows, and a generated one with deep allOf and long enumerations. What
- * is tested on the corpus is tested on these, so that a clone without it tests as much.
+ * Descriptions with the shapes of real ones: in many files that refer to one another in circles, in JSON and YAML, with
+ * anchors, odd keys, long patterns and texts, lines that end as on Windows, and a generated one with deep allOf and
+ * long enumerations. What is tested on the corpus is tested on these, so that a clone without it tests as much.
  */
 export function shapes(): readonly Shape[] {
   all ??= [...KEPT.map((name) => ({ name, file: resolve('test-specs/shapes', name) })), ...made()];

@@ -20,7 +20,10 @@ export interface SpectralFinding {
   readonly message: string;
 }
 
-/** Runs a ruleset by spectral-core over files in a folder of their own, as the stock command does; the first one is linted. */
+/**
+ * Runs a ruleset by spectral-core over files in a folder of their own, as the stock command does; the first one is
+ * linted.
+ */
 export async function runSpectral(
   ruleset: RulesetDefinition,
   files: Readonly<Record<string, string>>,

@@ -31,8 +31,8 @@ interface StockLinter {
 const SPECTRAL = 'node_modules/@stoplight/spectral-cli/dist';
 
 /**
- * An empty project in a temporary folder in which Lintel is installed as its package would be. The stock linter and `lintel lint`
- * run in this process: to load them takes longer than to lint.
+ * An empty project in a temporary folder in which Lintel is installed as its package would be. The stock linter and
+ * `lintel lint` run in this process: to load them takes longer than to lint.
  */
 export class StockProject {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-stock-')));
@@ -71,8 +71,9 @@ export class StockProject {
   }
 
   /**
-   * What the command `spectral lint` finds with the ruleset file of the project, in a process of its own. Its resolver hangs on circles of files in some of the
-   * orders in which reads of files end (4 runs of 10 on the shape `loans`): one thread for reads keeps the order. Should it hang all the same, it is asked again.
+   * What the command `spectral lint` finds with the ruleset file of the project, in a process of its own. Its resolver
+   * hangs on circles of files in some of the orders in which reads of files end (4 runs of 10 on the shape `loans`):
+   * one thread for reads keeps the order. Should it hang all the same, it is asked again.
    */
   spectralCommand(file: string): StockResult[] {
     const report = join(this.folder, 'report.json');
@@ -120,8 +121,8 @@ function listOf(files: string | readonly string[]): readonly string[] {
 }
 
 /**
- * Results without what only Lintel's report has, for comparing. Of keys that are no strings Lintel has one finding for each file, and
- * Spectral's parser one for each key: they are compared by their places, behind the others.
+ * Results without what only Lintel's report has, for comparing. Of keys that are no strings Lintel has one finding for
+ * each file, and Spectral's parser one for each key: they are compared by their places, behind the others.
  */
 export function comparable(results: readonly StockResult[]): string[] {
   const isOfKeys = ({ code, message }: StockResult) => code === 'parser' && isOnKeys(message);

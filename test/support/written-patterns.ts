@@ -53,7 +53,10 @@ export const WRITTEN_PATTERNS: readonly string[] = [
 /** Those that are no regular expressions of JavaScript. */
 export const BROKEN_PATTERNS: readonly string[] = ['^[A-Z', '^(?i)abc$', '[z-a]', '^*$', '(?<name', '^a{2,1}$'];
 
-/** Those that take exponential time on some texts. The second says \x53 for \x5d, so that its class holds the backslash of the other branch. */
+/**
+ * Those that take exponential time on some texts. The second says \x53 for \x5d, so that its class holds the backslash
+ * of the other branch.
+ */
 export const HANGING_PATTERNS: readonly string[] = [
   '^([a-z]+)*$',
   '^"(?:[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x21-\\x5a\\x53-\\x7f]|\\\\[\\x01-\\x09\\x0b\\x0c\\x0e-\\x7f])+"$',

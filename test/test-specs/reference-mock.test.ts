@@ -96,7 +96,10 @@ function firstSuccess({ responses }: DocumentedOperation): string | undefined {
     .sort()[0];
 }
 
-/** Prism takes a header Prefer for its own as soon as there is one, so that it cannot stand beside a request for a status. */
+/**
+ * Prism takes a header Prefer for its own as soon as there is one, so that it cannot stand beside a request for a
+ * status.
+ */
 function headersOf({ headers }: DocumentedOperation, asked: string | null): Record<string, string> {
   const { Prefer, ...others } = headers;
   const preferred = asked === null && Prefer !== undefined ? { prefer: Prefer } : {};

@@ -39,11 +39,15 @@ const KINDS: Readonly<Record<string, (count: number) => Sent>> = {
 /** What is called less often for the larger exchange may be called for something that does not grow. */
 const FEWEST = 500;
 
-/** Twice as many are twice the calls; somewhat more where something is sorted, and four times as many where each is held against each. */
+/**
+ * Twice as many are twice the calls; somewhat more where something is sorted, and four times as many where each is held
+ * against each.
+ */
 const MOST = 3;
 
 describe('judging an exchange', function () {
-  // What earlier tests left compiled and remembered changes a count now and then; what grows too fast does so each time.
+  // What earlier tests left compiled and remembered changes a count now and then; what grows too fast does so each
+  // time.
   this.retries(2);
 
   for (const [name, make] of Object.entries(KINDS)) {

@@ -1,7 +1,10 @@
 /** Names and values of header fields in their order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
-/** Fields of one connection (RFC 9110, section 7.6.1). Transfer-Encoding is left out by whoever takes the chunks apart, and Node writes it as it was. */
+/**
+ * Fields of one connection (RFC 9110, section 7.6.1). Transfer-Encoding is left out by whoever takes the chunks apart,
+ * and Node writes it as it was.
+ */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',

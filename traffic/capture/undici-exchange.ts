@@ -77,7 +77,9 @@ function exchangeOf(
   );
 }
 
-/** The same body, whose bytes are kept as they are read. What is neither bytes nor gives them, as a form, is not known. */
+/**
+ * The same body, whose bytes are kept as they are read. What is neither bytes nor gives them, as a form, is not known.
+ */
 function captured(body: unknown, sent: CapturedBody): unknown {
   if (body === null || body === undefined) sent.end();
   else if (typeof body === 'string' || body instanceof Uint8Array) {

@@ -229,14 +229,20 @@ interface UnderWay {
   answer: IncomingMessage | null;
 }
 
-/** The bytes behind an answer that has no body by its method or status, which Node takes for a broken answer; null for every other error. */
+/**
+ * The bytes behind an answer that has no body by its method or status, which Node takes for a broken answer; null for
+ * every other error.
+ */
 function behindEmptyAnswer(error: Error, { request, answer }: UnderWay): Buffer | null {
   if (answer === null || !isWithoutBody(request.method ?? 'GET', answer.statusCode ?? 0)) return null;
   const { rawPacket, bytesParsed } = error as { rawPacket?: Buffer; bytesParsed?: number };
   return rawPacket === undefined ? null : rawPacket.subarray(bytesParsed ?? 0);
 }
 
-/** The path of a request below that of the target. Of a whole URL, as proxies are sent, the path counts: there is one target. */
+/**
+ * The path of a request below that of the target. Of a whole URL, as proxies are sent, the path counts: there is one
+ * target.
+ */
 function pathAt({ pathname }: URL, url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   return `${pathname.replace(/\/$/, '')}${path.startsWith('/') || path === '*' ? path : `/${path}`}`;

@@ -12,7 +12,9 @@ interface ContextSeed {
   readonly contexts: number;
 }
 
-/** Collects the contexts in which schemas are used directly, and spreads them to all schemas when everything is read. */
+/**
+ * Collects the contexts in which schemas are used directly, and spreads them to all schemas when everything is read.
+ */
 export class ContextCollector {
   private readonly seeds: ContextSeed[] = [];
 
@@ -30,8 +32,8 @@ export class ContextCollector {
   }
 
   /**
-   * Sets the contexts of all schemas. Components that no body, parameter or header uses are taken for JSON values: first those that
-   * nothing refers to, then what these do not reach either.
+   * Sets the contexts of all schemas. Components that no body, parameter or header uses are taken for JSON values:
+   * first those that nothing refers to, then what these do not reach either.
    */
   spread(components: readonly Use<SchemaDraft>[]): void {
     spread(this.seeds);

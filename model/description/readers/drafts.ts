@@ -11,8 +11,8 @@ import type {
 } from '../nodes.ts';
 
 /*
- * Nodes as readers see them: what is found later than the node itself can still be added. Rules see the same objects by the types
- * of nodes.ts, in which nothing can be changed.
+ * Nodes as readers see them: what is found later than the node itself can still be added. Rules see the same objects by
+ * the types of nodes.ts, in which nothing can be changed.
  */
 
 export interface SchemaDraft extends SchemaNode {

@@ -80,12 +80,18 @@ export function valueNameOf({ value, place }: DescriptionNode): string {
   return asString(value.name) ?? String(place.key);
 }
 
-/** An Encoding Object of a multipart body, and what it is for: the name of a part, or where the part stands among others. */
+/**
+ * An Encoding Object of a multipart body, and what it is for: the name of a part, or where the part stands among
+ * others.
+ */
 interface PartEncoding extends DescriptionNode {
   readonly part: string;
 }
 
-/** The Encoding Objects of a media type, those that OpenAPI 3.2 gives parts by position or nests in others included: each inner one once. */
+/**
+ * The Encoding Objects of a media type, those that OpenAPI 3.2 gives parts by position or nests in others included:
+ * each inner one once.
+ */
 export function partEncodings(holder: DescriptionNode): PartEncoding[] {
   const found = directEncodings(holder);
   const known = new Set<unknown>(found.map(({ value }) => value));

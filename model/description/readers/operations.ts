@@ -30,7 +30,10 @@ export class OperationReader {
     this.parts = parts;
   }
 
-  /** Reads the operations of a path item: those in itself, or those beside a `$ref` to it whose methods it does not have. */
+  /**
+   * Reads the operations of a path item: those in itself, or those beside a `$ref` to it whose methods it does not
+   * have.
+   */
   readAll(pathItem: PathItemDraft, { value, place }: DescriptionNode): void {
     for (const method of METHODS) {
       if (value !== pathItem.value && has(pathItem.value, method)) continue;

@@ -46,7 +46,9 @@ export class PathItemReader {
     });
   }
 
-  /** The siblings of a path item's `$ref` belong to it; OpenAPI leaves open only what happens to fields that both have. */
+  /**
+   * The siblings of a path item's `$ref` belong to it; OpenAPI leaves open only what happens to fields that both have.
+   */
   private addSiblings(written: unknown, place: Place, pathItem: PathItemDraft | null): void {
     if (isReference(written) && pathItem !== null) this.addFields(pathItem, written, place);
   }

@@ -89,8 +89,8 @@ export class SchemaReader {
   }
 
   /**
-   * Resolves one `$dynamicRef` and returns true; false if there is none left. To be called when everything else is read: which
-   * schema is meant depends on the anchors of all files.
+   * Resolves one `$dynamicRef` and returns true; false if there is none left. To be called when everything else is
+   * read: which schema is meant depends on the anchors of all files.
    */
   resolveDynamicReference(): boolean {
     const schema = this.dynamic[this.resolvedDynamic];
@@ -101,7 +101,10 @@ export class SchemaReader {
     return true;
   }
 
-  /** Gives each schema the uses that it has. To be called when everything is read: only then a list of just their number can be made. */
+  /**
+   * Gives each schema the uses that it has. To be called when everything is read: only then a list of just their number
+   * can be made.
+   */
   addUsedBy(): void {
     for (const [schema, uses] of groupBy(this.uses, ({ target }) => target)) {
       if (schema !== null) schema.usedBy = uses.length === 1 ? uses : uses.slice();

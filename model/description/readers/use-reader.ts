@@ -24,8 +24,8 @@ export class UseReader {
   }
 
   /**
-   * The entries of a map, such as `responses`. The map itself may be a reference: OpenAPI does not allow that, but descriptions that
-   * are split over files have it.
+   * The entries of a map, such as `responses`. The map itself may be a reference: OpenAPI does not allow that, but
+   * descriptions that are split over files have it.
    */
   usesInMap<Node>(
     map: unknown,

@@ -33,8 +33,8 @@ export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'ar
 const MOST_FORMS = 200;
 
 /**
- * A place in bodies that are formed alike: the member of a name in objects with certain names, or the items of a list. Millions of values stand at few
- * slots, so that what their names say is decided once for each slot.
+ * A place in bodies that are formed alike: the member of a name in objects with certain names, or the items of a list.
+ * Millions of values stand at few slots, so that what their names say is decided once for each slot.
  */
 export class BodySlot {
   /** What is selected of the values here by their type, of objects by their form; filled when the first one comes. */
@@ -80,14 +80,19 @@ export class BodySlot {
     return this.standing === 'data' || (this.standing === 'unknown' && this.form?.isMap === true);
   }
 
-  /** True inside a JSON Schema that is sent as data, whose names are those of its own specification and of what it describes. */
+  /**
+   * True inside a JSON Schema that is sent as data, whose names are those of its own specification and of what it
+   * describes.
+   */
   private get isOfSchema(): boolean {
     this.isInSchema ??=
       this.parent !== null && ((this.form !== null && showSchema(this.form.names)) || this.parent.isOfSchema);
     return this.isInSchema;
   }
 
-  /** True for the value of an operation of a JSON Patch document, whose name its path tells, and for the items of one. */
+  /**
+   * True for the value of an operation of a JSON Patch document, whose name its path tells, and for the items of one.
+   */
   get isPatched(): boolean {
     return (this.isItem ? this.parent : this)?.patched != null;
   }
@@ -196,7 +201,10 @@ export class BodyForm {
   }
 }
 
-/** The slots of one member, of the items of a list, or of whole bodies: several where the description has alternatives for its values. */
+/**
+ * The slots of one member, of the items of a list, or of whole bodies: several where the description has alternatives
+ * for its values.
+ */
 export class SlotFamily {
   private readonly only: BodySlot | null;
   /** By the schemas. */

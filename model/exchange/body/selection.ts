@@ -10,7 +10,10 @@ export interface SelectionDefinition<Subject> {
   readonly subject: (value: WalkedValue, exchange: Exchange, traffic: Traffic) => Subject | null;
 }
 
-/** The values of bodies that a rule judges. One walk through a body finds those of all rules, and no place is made of what holds. */
+/**
+ * The values of bodies that a rule judges. One walk through a body finds those of all rules, and no place is made of
+ * what holds.
+ */
 export class Selection<Subject> {
   /** What stands for it among those of all selections (`Selected`). */
   readonly bit: number;

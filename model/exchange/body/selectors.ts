@@ -2,7 +2,8 @@ import type { BodySlot, JsonType } from './body-slot.ts';
 import type { Screen, SlotSelection, Standing } from './standing.ts';
 
 /**
- * What the slot alone tells of all values of a type that stand there; a screen, where each value has to be asked. Asked once for each slot, type and form.
+ * What the slot alone tells of all values of a type that stand there; a screen, where each value has to be asked. Asked
+ * once for each slot, type and form.
  *
  * @param names The names of the members, where the values are objects.
  */

@@ -1,8 +1,8 @@
 import type { Exchange } from '../exchange.ts';
 
 /**
- * What a selection says of a value. `none`: it is none of them. `holds`: it is one, and nothing is wrong with it. `look`: it may be one with which
- * something is wrong.
+ * What a selection says of a value. `none`: it is none of them. `holds`: it is one, and nothing is wrong with it.
+ * `look`: it may be one with which something is wrong.
  */
 export type Standing = 'none' | 'holds' | 'look';
 

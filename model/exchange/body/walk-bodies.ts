@@ -16,7 +16,10 @@ export interface Selected {
   readonly looked: readonly (readonly WalkedValue[] | undefined)[];
 }
 
-/** What is nested more deeply is not looked at: the places of as many values, each as long as it is deep, would fill the memory. */
+/**
+ * What is nested more deeply is not looked at: the places of as many values, each as long as it is deep, would fill the
+ * memory.
+ */
 const DEEPEST = 1_000;
 
 /** Goes through bodies once, and hands out their values to all selections. */

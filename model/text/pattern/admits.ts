@@ -16,16 +16,19 @@ const MAX_MATCHER_STEPS = 500_000;
 const MAX_HOST_LENGTH = 2_000;
 
 /**
- * Whether a text matches a pattern as JSON Schema prescribes: ECMA-262 with the u flag, a match anywhere in the text suffices.
- * Never hangs: an NFA decides in time linear in the text; lookarounds, backreferences and very large quantifiers go to a
- * backtracking matcher with a bounded number of steps. 'unknown' when that bound is reached, and for a pattern that is invalid or
- * was not parsed.
+ * Whether a text matches a pattern as JSON Schema prescribes: ECMA-262 with the u flag, a match anywhere in the text
+ * suffices. Never hangs: an NFA decides in time linear in the text; lookarounds, backreferences and very large
+ * quantifiers go to a backtracking matcher with a bounded number of steps. 'unknown' when that bound is reached, and
+ * for a pattern that is invalid or was not parsed.
  */
 export function admits(pattern: Pattern, text: string): boolean | 'unknown' {
   return admitsText(pattern)(text);
 }
 
-/** Memoized, since lists of values, their defaults and their examples ask for the same texts. Texts of traffic are many, and may be long. */
+/**
+ * Memoized, since lists of values, their defaults and their examples ask for the same texts. Texts of traffic are many,
+ * and may be long.
+ */
 const admitsText = memoize((pattern: Pattern) => {
   const remembered = memoizeText((text) => decide(pattern, text), MOST_REMEMBERED);
   return (text: string) => (text.length > LONGEST_REMEMBERED ? decide(pattern, text) : remembered(text));
@@ -35,7 +38,10 @@ const admitsText = memoize((pattern: Pattern) => {
 const MOST_REMEMBERED = 1_000;
 const LONGEST_REMEMBERED = 500;
 
-/** The host's RegExp, for patterns that it decides in bounded time; null for others, and for syntax that it does not know yet. */
+/**
+ * The host's RegExp, for patterns that it decides in bounded time; null for others, and for syntax that it does not
+ * know yet.
+ */
 const hostRegExp = memoize((pattern: Pattern): RegExp | null => {
   if (pattern.tree === null || !isAtMostQuadratic(pattern.tree)) return null;
   try {

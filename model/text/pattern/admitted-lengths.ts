@@ -14,8 +14,9 @@ const ANY: Lengths = { least: 0, most: Number.POSITIVE_INFINITY };
 const NOTHING: Lengths = { least: 0, most: 0 };
 
 /**
- * The lengths of the texts that a pattern admits, by its syntax: `^[0-9]{6}$` admits 6 to 6. No admitted text is shorter or longer;
- * where lookarounds narrow the pattern, there may be none as short or as long. A pattern that is invalid or not parsed admits any.
+ * The lengths of the texts that a pattern admits, by its syntax: `^[0-9]{6}$` admits 6 to 6. No admitted text is
+ * shorter or longer; where lookarounds narrow the pattern, there may be none as short or as long. A pattern that is
+ * invalid or not parsed admits any.
  */
 export const admittedLengths: (pattern: Pattern) => Lengths = memoize((pattern) => {
   if (pattern.tree === null) return ANY;

@@ -16,8 +16,8 @@ const MAX_STATES = 20_000;
 const MAX_CANDIDATES = 20;
 
 /**
- * A shortest text that `pattern` admits and that the pattern `shape` admits as well ('inside'), or does not ('outside').
- * 'none' is a proof that there is none. Every text returned is certain to be admitted by `pattern`.
+ * A shortest text that `pattern` admits and that the pattern `shape` admits as well ('inside'), or does not
+ * ('outside'). 'none' is a proof that there is none. Every text returned is certain to be admitted by `pattern`.
  */
 export function findAdmittedText(pattern: Pattern, fits: 'inside' | 'outside', shape: Pattern): TextSearch {
   return findText(pattern, admittedLanguage(pattern), fits, shape);

@@ -10,9 +10,9 @@ export interface Anchoring {
 }
 
 /**
- * Where a pattern is anchored, by its syntax (2.2/string-pattern): `^(a|b)$` is at both ends, `^a|b$` is at neither, since each
- * alternative leaves one end open. An invalid pattern is not anchored; one that was not parsed is judged by its first and last
- * character.
+ * Where a pattern is anchored, by its syntax (2.2/string-pattern): `^(a|b)$` is at both ends, `^a|b$` is at neither,
+ * since each alternative leaves one end open. An invalid pattern is not anchored; one that was not parsed is judged by
+ * its first and last character.
  */
 export const anchoring: (pattern: Pattern) => Anchoring = memoize(({ source, tree, error }) => {
   if (tree !== null) {
@@ -32,7 +32,9 @@ function allAnchored(alternatives: readonly AST.Alternative[], side: Side, modif
   );
 }
 
-/** The elements come from the side inwards; before the anchor, only elements that never consume a character may stand. */
+/**
+ * The elements come from the side inwards; before the anchor, only elements that never consume a character may stand.
+ */
 function isAnchored(elements: readonly AST.Element[], side: Side, modifiers: Modifiers): boolean {
   for (const element of elements) {
     if (anchors(element, side, modifiers)) return true;

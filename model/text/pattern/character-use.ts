@@ -8,8 +8,9 @@ export const ASCII_LETTERS: CharacterSet = [65, 90, 97, 122];
 export const ASCII_LOWER_CASE: CharacterSet = [97, 122];
 
 /**
- * True where some match certainly contains one of the characters: a part of the pattern consumes it, and nothing can keep that part
- * from being used. False means nothing: a lookaround, a backreference or an anchor in the middle may forbid what a part consumes.
+ * True where some match certainly contains one of the characters: a part of the pattern consumes it, and nothing can
+ * keep that part from being used. False means nothing: a lookaround, a backreference or an anchor in the middle may
+ * forbid what a part consumes.
  */
 export function someMatchContains({ tree }: Pattern, characters: CharacterSet): boolean {
   if (tree === null) return false;

@@ -13,12 +13,15 @@ export const ENUMERATED_NAMING = '^[0-9A-Z_]+$';
 
 const MAX_WORDS = 1_000;
 
-/** The class of a pattern such as `^[YN]$` lists flags; a longer one is an alphabet, as is one with a hyphen (`[a\-z]`). */
+/**
+ * The class of a pattern such as `^[YN]$` lists flags; a longer one is an alphabet, as is one with a hyphen (`[a\-z]`).
+ */
 const MAX_FLAGS = 10;
 
 /**
- * Whether every admitted text consists of upper-case letters, digits and underscores (2.1/enum-values, 2.2/enumerated-string).
- * The empty text does not count: minLength decides on it, so that `^[A-Z_]*$` is as good as `^[A-Z_]+$`.
+ * Whether every admitted text consists of upper-case letters, digits and underscores (2.1/enum-values,
+ * 2.2/enumerated-string). The empty text does not count: minLength decides on it, so that `^[A-Z_]*$` is as good as
+ * `^[A-Z_]+$`.
  */
 export const admitsUpperCaseOnly: (pattern: Pattern) => YesNoUnknown = memoize((pattern) => {
   const exception = findAdmittedText(pattern, 'outside', parsePattern('^[0-9A-Z_]*$'));
@@ -27,13 +30,13 @@ export const admitsUpperCaseOnly: (pattern: Pattern) => YesNoUnknown = memoize((
 });
 
 /**
- * True where a pattern shows that its field is enumerated (2.1/enum-values, 3/state-values): it lists words (see `patternWords`), or it
- * is the naming pattern or a narrower one, which admits every upper-case word of three to six letters, only the naming pattern's
- * characters, and either underscores or no digits.
+ * True where a pattern shows that its field is enumerated (2.1/enum-values, 3/state-values): it lists words (see
+ * `patternWords`), or it is the naming pattern or a narrower one, which admits every upper-case word of three to six
+ * letters, only the naming pattern's characters, and either underscores or no digits.
  *
- * Yes: `^[0-9A-Z_]+$`, `^[A-Z_]+$`, `^[A-Z][A-Z0-9_]*$`, `^[A-Z]+(_[A-Z]+)*$`, `^[A-Z]*$`.
- * No: `^[A-Z]{2}$`, `^([A-Z]{2}|C2)$` (codes of fixed length), `^[A-Z0-9]{17}$`, `^[A-Z0-9]+$` (identifiers: digits without
- * underscore), `^ORD_[0-9A-Z]+$` (prefixed identifiers), `^[A-Z]{1,5}$` (tickers and other short codes), `^[0-9A-Z_-]+$` (not the
+ * Yes: `^[0-9A-Z_]+$`, `^[A-Z_]+$`, `^[A-Z][A-Z0-9_]*$`, `^[A-Z]+(_[A-Z]+)*$`, `^[A-Z]*$`. No: `^[A-Z]{2}$`,
+ * `^([A-Z]{2}|C2)$` (codes of fixed length), `^[A-Z0-9]{17}$`, `^[A-Z0-9]+$` (identifiers: digits without underscore),
+ * `^ORD_[0-9A-Z]+$` (prefixed identifiers), `^[A-Z]{1,5}$` (tickers and other short codes), `^[0-9A-Z_-]+$` (not the
  * naming pattern), `^(?:[01][0-9]|2[0-3])$` (numbers), `^(SM|MM)[0-9a-f]{32}$`.
  */
 export const isEnumerationPattern: (pattern: Pattern) => boolean = memoize(
@@ -41,9 +44,9 @@ export const isEnumerationPattern: (pattern: Pattern) => boolean = memoize(
 );
 
 /**
- * The words that a pattern lists: `^(ASC|DESC)$`, `^(ASC|DESC)?$`, `^[YN]$`; also without any anchor where each alternative is a plain
- * word (`payTo|upi_collect`), since its author means the same. Null where it lists fewer than two words, where none has a letter,
- * and where character classes or quantifiers make it more than a list.
+ * The words that a pattern lists: `^(ASC|DESC)$`, `^(ASC|DESC)?$`, `^[YN]$`; also without any anchor where each
+ * alternative is a plain word (`payTo|upi_collect`), since its author means the same. Null where it lists fewer than
+ * two words, where none has a letter, and where character classes or quantifiers make it more than a list.
  */
 export const patternWords: (pattern: Pattern) => readonly string[] | null = memoize((pattern) => {
   const { tree } = pattern;

@@ -14,8 +14,8 @@ import { buildNfa, type QuantifierLimit } from './nfa/nfa-builder.ts';
 import { type Pattern, parsePattern } from './pattern.ts';
 
 /**
- * A text on which a backtracking engine takes exponential time: what leads into a loop, what to repeat, and what makes the match
- * fail.
+ * A text on which a backtracking engine takes exponential time: what leads into a loop, what to repeat, and what makes
+ * the match fail.
  */
 export interface BacktrackingWitness extends AmbiguousLoop {
   readonly suffix: string;
@@ -54,17 +54,17 @@ const PROVEN_RATIO = 3;
 const ENOUGH_STEPS = 2 ** 16;
 
 /**
- * A loop of an NFA without exact paths may not be one of the pattern: the matcher has to be stopped although the text is short. No
- * cubic growth reaches the bound in so few characters.
+ * A loop of an NFA without exact paths may not be one of the pattern: the matcher has to be stopped although the text
+ * is short. No cubic growth reaches the bound in so few characters.
  */
 const UNPROVEN_REPEATS = 30;
 const UNPROVEN_LENGTH = 64;
 
 /**
- * Finds exponential backtracking (2.2/pattern-valid); null where it finds none. Each ambiguous loop of the NFA is put to a bounded
- * matcher that counts its steps, so what is reported has been measured; what is not reported may still be there. Bounded
- * quantifiers that take as long in practice count as well, such as `^(\w+\s?){1,100}$`; polynomial time does not, as `\s+$` is
- * usual and harmless.
+ * Finds exponential backtracking (2.2/pattern-valid); null where it finds none. Each ambiguous loop of the NFA is put
+ * to a bounded matcher that counts its steps, so what is reported has been measured; what is not reported may still be
+ * there. Bounded quantifiers that take as long in practice count as well, such as `^(\w+\s?){1,100}$`; polynomial time
+ * does not, as `\s+$` is usual and harmless.
  */
 export const exponentialBacktracking: (pattern: Pattern) => BacktrackingWitness | null = memoize((pattern) => {
   if (pattern.tree === null || repeatsOnlyCharacters(pattern.tree)) return null;
@@ -149,8 +149,8 @@ function loopsOf(nfa: Nfa): AmbiguousLoop[] {
 }
 
 /**
- * What may make a match fail after many rounds of a loop: a shortest text that does, if the language is known, and usual ones; else
- * characters that the pattern distinguishes.
+ * What may make a match fail after many rounds of a loop: a shortest text that does, if the language is known, and
+ * usual ones; else characters that the pattern distinguishes.
  */
 function suffixesAfter({ prefix, pump }: AmbiguousLoop, pattern: Pattern, nfa: Nfa): readonly string[] {
   const pumped = prefix + pump.repeat(PROVEN_REPEATS);

@@ -19,8 +19,8 @@ const MAX_TEXTS = 1_000;
 const MAX_LENGTH = 1_000;
 
 /**
- * All texts that the pattern admits, sorted by UTF-16 code units, when there are at most `limit` (never more than 1,000);
- * null when there are more or when that is unknown. `^(ASC|DESC)$` gives ASC and DESC.
+ * All texts that the pattern admits, sorted by UTF-16 code units, when there are at most `limit` (never more than
+ * 1,000); null when there are more or when that is unknown. `^(ASC|DESC)$` gives ASC and DESC.
  */
 export function allAdmittedTexts(pattern: Pattern, limit = MAX_TEXTS): readonly string[] | null {
   const all = allTexts(pattern);
@@ -97,8 +97,8 @@ class TextLister {
   }
 
   /**
-   * False as soon as there are too many texts. A text longer than there are productive nodes has met one of them twice, so that
-   * the language is infinite.
+   * False as soon as there are too many texts. A text longer than there are productive nodes has met one of them twice,
+   * so that the language is infinite.
    */
   private spell(node: Node, text: string, charactersLeft: number): boolean {
     if (!this.productive.has(node)) return true;

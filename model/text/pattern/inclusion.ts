@@ -15,8 +15,8 @@ export interface TextSet {
 }
 
 /**
- * A shortest text of a set that a pattern does not admit; 'none' is a proof that the pattern admits all of them. A text of another length than
- * the set has is no answer.
+ * A shortest text of a set that a pattern does not admit; 'none' is a proof that the pattern admits all of them. A text
+ * of another length than the set has is no answer.
  */
 export function findTextOutside({ patterns, minLength, maxLength }: TextSet, outer: Pattern): TextSearch {
   if (patterns.some(({ source }) => source === outer.source)) return 'none';

@@ -23,7 +23,9 @@ export const admittedLanguage: (pattern: Pattern) => Language | null = memoize((
   return languageOf(pattern, { before: !start, after: !end });
 });
 
-/** All texts that a pattern matches as a whole, as if it were anchored: what its author may have meant. Null as above. */
+/**
+ * All texts that a pattern matches as a whole, as if it were anchored: what its author may have meant. Null as above.
+ */
 export const matchedLanguage: (pattern: Pattern) => Language | null = memoize((pattern) =>
   languageOf(pattern, { before: false, after: false }),
 );
@@ -69,7 +71,10 @@ function leadingLookaheads(alternatives: readonly AST.Alternative[], modifiers: 
   return found;
 }
 
-/** Null when its NFA is too large; and for a negative lookahead that is not exact, as forbidding too much would make proofs wrong. */
+/**
+ * Null when its NFA is too large; and for a negative lookahead that is not exact, as forbidding too much would make
+ * proofs wrong.
+ */
 function constraintOf(
   lookahead: AST.LookaheadAssertion,
   modifiers: Modifiers,

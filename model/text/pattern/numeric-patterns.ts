@@ -16,12 +16,16 @@ export interface NumericAdmission {
 }
 
 /**
- * A number: optional minus sign, ASCII digits, optional fraction. A fraction may stand without digits before it (`.5`), but not
- * without digits after it. A plus sign, an exponent, a grouping comma and digits of other scripts are not part of a number.
+ * A number: optional minus sign, ASCII digits, optional fraction. A fraction may stand without digits before it (`.5`),
+ * but not without digits after it. A plus sign, an exponent, a grouping comma and digits of other scripts are not part
+ * of a number.
  */
 const NUMBER = '^-?(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)$';
 
-/** Texts of signs, digits and one decimal point, also where they are no numbers: `^[0-9]*$` is numeric though it admits the empty text. */
+/**
+ * Texts of signs, digits and one decimal point, also where they are no numbers: `^[0-9]*$` is numeric though it admits
+ * the empty text.
+ */
 const NEARLY_NUMBER = '^[-+]?[0-9]*[.]?[0-9]*$';
 
 /** Proves by language inclusion whether a pattern admits only numbers (2.2/numeric-string, 2.8/no-sequence-ids). */
@@ -34,10 +38,10 @@ export const numericAdmission: (pattern: Pattern) => NumericAdmission = memoize(
 });
 
 /**
- * Recognises a numeric string by its pattern (2.2/numeric-string), also when the pattern is not strict enough: what it matches, as if
- * it were anchored, consists of digits, a leading sign and one decimal point.
- * Not numeric: dates and times (`^[0-9]{4}-[0-9]{2}$`), network addresses and versions (several points),
- * telephone numbers (a plus sign but never a minus: `^[+]?[0-9]{1,15}$`), and a single digit somewhere in a text (`[0-9]`).
+ * Recognises a numeric string by its pattern (2.2/numeric-string), also when the pattern is not strict enough: what it
+ * matches, as if it were anchored, consists of digits, a leading sign and one decimal point. Not numeric: dates and
+ * times (`^[0-9]{4}-[0-9]{2}$`), network addresses and versions (several points), telephone numbers (a plus sign but
+ * never a minus: `^[+]?[0-9]{1,15}$`), and a single digit somewhere in a text (`[0-9]`).
  */
 export const looksNumeric: (pattern: Pattern) => boolean = memoize((pattern) => {
   // This decides most patterns without a search.
@@ -48,7 +52,10 @@ export const looksNumeric: (pattern: Pattern) => boolean = memoize((pattern) => 
   return (start && end) || !matchesOnly(pattern, '^[\\s\\S]$');
 });
 
-/** True where what the pattern matches, as if it were anchored, may have a decimal point. For patterns that `looksNumeric` recognises. */
+/**
+ * True where what the pattern matches, as if it were anchored, may have a decimal point. For patterns that
+ * `looksNumeric` recognises.
+ */
 export const looksDecimal: (pattern: Pattern) => boolean = memoize((pattern) => matchesSome(pattern, '[.]'));
 
 /** Whether the pattern admits a text with a minus sign (2.3/money). A pattern that is not anchored does. */

@@ -2,9 +2,9 @@ import { type AST, RegExpParser, type RegExpSyntaxError } from '@eslint-communit
 import { explainSyntaxError, type PatternError } from './syntax-error.ts';
 
 /**
- * One `pattern` of a schema, parsed once. The functions of this folder analyse it without running it in an engine that could
- * hang: by its syntax tree, by finite automata, and by a matcher with a bounded number of steps. Each returns for any pattern, in
- * bounded time and memory; where that does not suffice, it returns 'unknown', null or false.
+ * One `pattern` of a schema, parsed once. The functions of this folder analyse it without running it in an engine that
+ * could hang: by its syntax tree, by finite automata, and by a matcher with a bounded number of steps. Each returns for
+ * any pattern, in bounded time and memory; where that does not suffice, it returns 'unknown', null or false.
  */
 export interface Pattern {
   readonly source: string;
@@ -14,7 +14,10 @@ export interface Pattern {
   readonly tree: AST.Pattern | null;
 }
 
-/** Longer and deeper patterns are not parsed, so that every analysis stays bounded; none that is written by hand comes near. */
+/**
+ * Longer and deeper patterns are not parsed, so that every analysis stays bounded; none that is written by hand comes
+ * near.
+ */
 const MAX_LENGTH = 20_000;
 const MAX_DEPTH = 200;
 
@@ -22,8 +25,8 @@ const MAX_REMEMBERED = 2_000;
 const patterns = new Map<string, Pattern>();
 
 /**
- * Parses a JSON Schema `pattern` as ECMA-262 with the u flag (JSON Schema 2020-12, Core, section 6.4). Any text gives a Pattern.
- * The same source gives the same object, so that analyses of it are memoized.
+ * Parses a JSON Schema `pattern` as ECMA-262 with the u flag (JSON Schema 2020-12, Core, section 6.4). Any text gives a
+ * Pattern. The same source gives the same object, so that analyses of it are memoized.
  */
 export function parsePattern(source: string): Pattern {
   const known = patterns.get(source);

@@ -17,12 +17,15 @@ export const hasLanguageForm: (text: string) => boolean = memoizeText((text) => 
 
 /** Tags for private use, and those that were registered before there was a form (RFC 5646, section 2.2). */
 const WHOLE_TAG = /^(?:x(?:-[a-z0-9]{1,8})+|en-gb-oed|i-[a-z]{3,8}|sgn-(?:be-fr|be-nl|ch-de))$/i;
-/** An extended language behind one of those that have any: `zh-cmn`, `ar-arb`. The host knows the second part as a language only. */
+/**
+ * An extended language behind one of those that have any: `zh-cmn`, `ar-arb`. The host knows the second part as a
+ * language only.
+ */
 const EXTENDED_LANGUAGE = /^(ar|kok|lv|ms|sgn|sw|uz|zh)-[a-z]{3}(?=-|$)/i;
 
 /**
- * True for a BCP 47 language tag whose language exists, with its shortest code: `de`, not `deu` and not `xx`. Languages that only have
- * a code of three letters are too many to ship a list of, so any three letters pass.
+ * True for a BCP 47 language tag whose language exists, with its shortest code: `de`, not `deu` and not `xx`. Languages
+ * that only have a code of three letters are too many to ship a list of, so any three letters pass.
  */
 export function isLanguageTag(text: string): boolean {
   if (WHOLE_TAG.test(text)) return true;
@@ -59,7 +62,10 @@ function isShortLanguage(code: string): boolean {
   return names.of(code) !== undefined;
 }
 
-/** The tag with the ISO 639-1 code of a language in place of its code of three letters: `de-AT` for `deu-AT`; null where it has none. */
+/**
+ * The tag with the ISO 639-1 code of a language in place of its code of three letters: `de-AT` for `deu-AT`; null where
+ * it has none.
+ */
 export function shortLanguage(text: string): string | null {
   const [language = '', ...rest] = text.split('-');
   const short = shortCodesOf().get(language.toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * The entries of IANA's HTTP Field Name Registry (RFC 9110, section 18.4) that an API is likely to use, with obsolete ones, in lower
- * case. The standards that define them also spell the tokens in their values.
+ * The entries of IANA's HTTP Field Name Registry (RFC 9110, section 18.4) that an API is likely to use, with obsolete
+ * ones, in lower case. The standards that define them also spell the tokens in their values.
  */
 const STANDARD_HEADERS: ReadonlySet<string> = new Set(
   `a-im accept accept-charset accept-datetime accept-encoding accept-language accept-patch accept-post accept-ranges

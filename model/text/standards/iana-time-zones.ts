@@ -4,8 +4,8 @@ let known: ReadonlySet<string> | undefined;
 let knownToHost: ReadonlySet<string> | undefined;
 
 /**
- * True for a name of the IANA time zone database, as it is spelled there; also for an old one (`US/Eastern`). False for offsets, and
- * for abbreviations such as EST, though the database has some.
+ * True for a name of the IANA time zone database, as it is spelled there; also for an old one (`US/Eastern`). False for
+ * offsets, and for abbreviations such as EST, though the database has some.
  */
 export function isTimezoneName(text: string): boolean {
   known ??= new Set(TIMEZONE_NAMES.split(';').flatMap(namesOfArea));

@@ -1,6 +1,6 @@
 /**
- * Headers with an X that browsers, proxies, caches and server software add to whatever passes through them, in lower case: no header that a service
- * chose.
+ * Headers with an X that browsers, proxies, caches and server software add to whatever passes through them, in lower
+ * case: no header that a service chose.
  */
 const NAMES: ReadonlySet<string> = new Set(
   `x-att-deviceid x-azure-clientip x-azure-fdid x-azure-ref x-cache x-cache-hits x-cache-lookup x-cdn x-client-data x-cloud-trace-context x-content-security-policy

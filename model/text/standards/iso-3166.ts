@@ -20,7 +20,10 @@ export function isSubdivisionCode(text: string): boolean {
   return parts.has(country);
 }
 
-/** True for the code of a subdivision of a country, with the country or without; of a country that has no codes, for any text. */
+/**
+ * True for the code of a subdivision of a country, with the country or without; of a country that has no codes, for any
+ * text.
+ */
 export function isSubdivisionOf(country: string, text: string): boolean {
   const codes = subdivisions().get(country);
   if (codes === undefined || codes.size === 0) return true;

@@ -10,7 +10,10 @@ export function isCurrencyCode(text: string): boolean {
   return names.of(text) !== undefined;
 }
 
-/** The currencies without minor units (ISO 4217, list one). The host's data follow what people pay with, and lack minor units for more. */
+/**
+ * The currencies without minor units (ISO 4217, list one). The host's data follow what people pay with, and lack minor
+ * units for more.
+ */
 const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
 );

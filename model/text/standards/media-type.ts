@@ -1,6 +1,9 @@
 import { memoizeText } from '../../lib/memoize.ts';
 
-/** A media type without parameters, in lower case: `application/json` for `application/json; charset=UTF-8` (WHATWG MIME Sniffing, essence). */
+/**
+ * A media type without parameters, in lower case: `application/json` for `application/json; charset=UTF-8` (WHATWG MIME
+ * Sniffing, essence).
+ */
 export const essence: (mediaType: string) => string = memoizeText((mediaType) =>
   (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase(),
 );
@@ -8,13 +11,19 @@ export const essence: (mediaType: string) => string = memoizeText((mediaType) =>
 /** The media type of problems (RFC 9457), which have members of their own in place of those of an error object. */
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** True for `application/json` and every type with the suffix `+json` (RFC 6839, section 3.1), with or without parameters. */
+/**
+ * True for `application/json` and every type with the suffix `+json` (RFC 6839, section 3.1), with or without
+ * parameters.
+ */
 export function isJson(mediaType: string): boolean {
   const name = essence(mediaType);
   return name === 'application/json' || name.endsWith('+json');
 }
 
-/** True for JSON, and for the ranges that take it in: that of all media types, and that of `application` (RFC 9110, section 12.5.1). */
+/**
+ * True for JSON, and for the ranges that take it in: that of all media types, and that of `application` (RFC 9110,
+ * section 12.5.1).
+ */
 export function mayBeJson(mediaType: string): boolean {
   return isJson(mediaType) || ['*/*', 'application/*'].includes(essence(mediaType));
 }

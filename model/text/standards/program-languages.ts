@@ -1,4 +1,7 @@
-/** Languages of program text, as APIs name them. Names that are language tags as well (`go`, `nim`, `vb`, `pl`) show nothing. */
+/**
+ * Languages of program text, as APIs name them. Names that are language tags as well (`go`, `nim`, `vb`, `pl`) show
+ * nothing.
+ */
 const NAMES: ReadonlySet<string> = new Set(
   `abap apex assembler assembly bash basic batch c c++ clojure cobol coffeescript cpp crystal csharp c# css cuda
   dart delphi dockerfile elixir erlang fortran fsharp f# glsl golang graphql groovy haskell hlsl html java javascript
@@ -8,7 +11,10 @@ const NAMES: ReadonlySet<string> = new Set(
   terraform toml tsx typescript vb.net vbnet verilog vhdl vue wasm webassembly xml xslt yaml zig`.split(/\s+/),
 );
 
-/** True for the name of a programming, markup or query language, with or without a version: `python`, `Java 21`, `python3`, `nodejs20.x`. */
+/**
+ * True for the name of a programming, markup or query language, with or without a version: `python`, `Java 21`,
+ * `python3`, `nodejs20.x`.
+ */
 export function isProgramLanguage(text: string): boolean {
   const name = text.trim().toLowerCase();
   return NAMES.has(name) || NAMES.has(name.replace(/[\s_-]*v?\d+(?:\.[\dx]+)*$/, ''));

@@ -8,8 +8,8 @@ const COMPONENT = new RegExp(
 );
 
 /**
- * True for a unit of the Unified Code for Units of Measure, case-sensitive: `kg`, `m/s2`, `[in_i]`, `mm[Hg]`, `{score}`. Knows common
- * units, and no parentheses.
+ * True for a unit of the Unified Code for Units of Measure, case-sensitive: `kg`, `m/s2`, `[in_i]`, `mm[Hg]`,
+ * `{score}`. Knows common units, and no parentheses.
  */
 export function isUcumUnit(text: string): boolean {
   return text

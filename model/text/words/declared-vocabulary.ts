@@ -2,8 +2,8 @@ import { isObject, strings } from '../../description/json.ts';
 import { splitWords } from './split-words.ts';
 
 /**
- * Words that a description declares in `x-lintel.vocabulary` at its root; they override the lexicon and the word lists. Each entry is
- * in the form of `vocabularyKey`: `line-item` for `lineItem` and `line_item`.
+ * Words that a description declares in `x-lintel.vocabulary` at its root; they override the lexicon and the word lists.
+ * Each entry is in the form of `vocabularyKey`: `line-item` for `lineItem` and `line_item`.
  */
 export interface Vocabulary {
   /** Names that are plural. */
@@ -27,7 +27,10 @@ export const noVocabulary: Vocabulary = {
   nouns: new Set(),
 };
 
-/** Reads the value of `x-lintel.vocabulary`, whatever it is. Members that are no arrays, and items that are no words, are left out. */
+/**
+ * Reads the value of `x-lintel.vocabulary`, whatever it is. Members that are no arrays, and items that are no words,
+ * are left out.
+ */
 export function readVocabulary(value: unknown): Vocabulary {
   if (!isObject(value)) return noVocabulary;
   return {

@@ -12,7 +12,10 @@ export const FILE_NOUNS: ReadonlySet<string> = new Set([
   'artifact',
 ]);
 
-/** Nouns for what is stored that can be read as verbs: `scan` at the end of an upload's path names a file, not an action. */
+/**
+ * Nouns for what is stored that can be read as verbs: `scan` at the end of an upload's path names a file, not an
+ * action.
+ */
 export const FILE_NOUNS_LIKE_VERBS: ReadonlySet<string> = new Set([
   'file',
   'document',

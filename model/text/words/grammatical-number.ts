@@ -12,7 +12,10 @@ import {
   uncountables,
 } from './word-lists.ts';
 
-/** The grammatical number of a noun. `either`: it has one form for both, or no plural; `unknown`: its form does not show it. */
+/**
+ * The grammatical number of a noun. `either`: it has one form for both, or no plural; `unknown`: its form does not show
+ * it.
+ */
 export type GrammaticalNumber = 'plural' | 'singular' | 'either' | 'unknown';
 
 /** Masses by their ending: software, footwear, happiness, statistics. */
@@ -23,8 +26,8 @@ const doubtfulEnding = /(?:bility|ing|ance|ence|age|[^n]cy|ism|ship|hood)$/;
 const nounEnding = /(?:tion|sion|ment|ity|ist|eer|or|logy|gram|graph|point)$/;
 
 /**
- * The grammatical number of a single lower-case word. `unknown` where a guess would often be wrong, and for words that are no nouns,
- * so that the rules (2.1/array-names, 4.1/collection-plural, 4.1/repeated-values) report nothing.
+ * The grammatical number of a single lower-case word. `unknown` where a guess would often be wrong, and for words that
+ * are no nouns, so that the rules (2.1/array-names, 4.1/collection-plural, 4.1/repeated-values) report nothing.
  */
 export function grammaticalNumber(word: string, vocabulary: Vocabulary): GrammaticalNumber {
   return (
@@ -34,7 +37,10 @@ export function grammaticalNumber(word: string, vocabulary: Vocabulary): Grammat
   );
 }
 
-/** The number that a vocabulary declares for a name, given in the form of `vocabularyKey`; undefined where it declares none. */
+/**
+ * The number that a vocabulary declares for a name, given in the form of `vocabularyKey`; undefined where it declares
+ * none.
+ */
 export function declaredNumber(key: string, vocabulary: Vocabulary): GrammaticalNumber | undefined {
   if (vocabulary.uncountable.has(key)) return 'either';
   const plural = vocabulary.plural.has(key);
@@ -119,7 +125,10 @@ function singularOrEither(word: string): GrammaticalNumber {
   return toPlural(word) === word && !word.endsWith('us') ? 'either' : 'singular';
 }
 
-/** Words in -ss, -sis and -itis mean one, as do those in -us that are no plural in -u: address, analysis, status, not menus. */
+/**
+ * Words in -ss, -sis and -itis mean one, as do those in -us that are no plural in -u: address, analysis, status, not
+ * menus.
+ */
 function isSingularByEnding(word: string): boolean {
   if (/(?:ss|[aeiopy]sis|itis)$/.test(word)) return true;
   return word.endsWith('us') && pluralize.isSingular(word) && !isNoun(word.slice(0, -1));

@@ -1,6 +1,7 @@
 /**
- * Words that give a reason, or say that a body saves a client a request. `since` gives a reason before a statement about what is, and a time
- * elsewhere; `as`, `so`, `due` and `reason` have other meanings, too. So these count only with the words that follow.
+ * Words that give a reason, or say that a body saves a client a request. `since` gives a reason before a statement
+ * about what is, and a time elsewhere; `as`, `so`, `due` and `reason` have other meanings, too. So these count only
+ * with the words that follow.
  */
 const REASONS = [
   'because',

@@ -16,7 +16,10 @@ export function lexiconClass(word: string): LexiconClass | undefined {
   return words.get(word);
 }
 
-/** Unpacks the words with one initial when the first of them is looked up: unpacking all takes longer than most runs need. */
+/**
+ * Unpacks the words with one initial when the first of them is looked up: unpacking all takes longer than most runs
+ * need.
+ */
 function readWords(initial: string): Words {
   const words: Words = new Map();
   if (!/^[a-z]$/.test(initial)) return words;
@@ -25,8 +28,9 @@ function readWords(initial: string): Words {
 }
 
 /**
- * The words are front-coded (incremental encoding): each is the number of letters that it shares with the word before, and the rest.
- * Only the first word with an initial shares no letter with the one before it, so `0` and the initial find it.
+ * The words are front-coded (incremental encoding): each is the number of letters that it shares with the word before,
+ * and the rest. Only the first word with an initial shares no letter with the one before it, so `0` and the initial
+ * find it.
  */
 function readClass(initial: string, name: LexiconClass, words: Words): void {
   const data = lexiconData[name];

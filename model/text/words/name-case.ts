@@ -6,7 +6,9 @@ export function isCamelCase(name: string): boolean {
   return /^[a-z][A-Za-z0-9]*$/.test(name);
 }
 
-/** The camelCase name with the same words; null where there is none: no words, a digit first, letters of other scripts. */
+/**
+ * The camelCase name with the same words; null where there is none: no words, a digit first, letters of other scripts.
+ */
 export const toCamelCase: (name: string) => string | null = memoizeText((name) => {
   const [first = '', ...rest] = splitWords(name);
   const camel = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -29,8 +31,9 @@ export function isUpperCase(value: string): boolean {
 }
 
 /**
- * The UPPER_CASE value with the same words; null where there is none: no letter or digit, characters outside ASCII, a URL. A plus or minus at
- * either end is a word, since the value would be another one without it: `13+` is `13_PLUS`, and `A-` is `A_MINUS`.
+ * The UPPER_CASE value with the same words; null where there is none: no letter or digit, characters outside ASCII, a
+ * URL. A plus or minus at either end is a word, since the value would be another one without it: `13+` is `13_PLUS`,
+ * and `A-` is `A_MINUS`.
  */
 export const toUpperCase: (value: string) => string | null = memoizeText((value) => {
   if (/[^\0-\x7f]|:\/\//.test(value)) return null;

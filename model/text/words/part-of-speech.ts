@@ -20,7 +20,10 @@ import {
   verbsOfRequests,
 } from './word-lists.ts';
 
-/** What a name can be. `both`: a verb or a noun, depending on the context; `unknown`: neither the lists nor its form show it. */
+/**
+ * What a name can be. `both`: a verb or a noun, depending on the context; `unknown`: neither the lists nor its form
+ * show it.
+ */
 export type PartOfSpeech = 'verb' | 'noun' | 'both' | 'unknown';
 
 /** Endings that only nouns have. */
@@ -29,8 +32,8 @@ const nounEnding = /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|logy|ing)
 const verbPrefix = /^(?:re|un|de|pre|auto)(?=[a-z]{3})/;
 
 /**
- * Whether a path segment or another name is a verb (`activate`, `verify-email`), a noun (`orders`, `search-results`) or can be both
- * (`transfer`, `capture`). Rule no-verbs (4.1) reports only `verb`, action-verb (4.7) only `noun`.
+ * Whether a path segment or another name is a verb (`activate`, `verify-email`), a noun (`orders`, `search-results`) or
+ * can be both (`transfer`, `capture`). Rule no-verbs (4.1) reports only `verb`, action-verb (4.7) only `noun`.
  */
 export function partOfSpeech(name: string, vocabulary: Vocabulary): PartOfSpeech {
   const words = splitWords(name).filter((word) => !/^\d+$/.test(word));
@@ -121,19 +124,24 @@ function isKindOfList(first: string, head: string): boolean {
   return /^lists?$/.test(head) && /^(?:allow|deny|exclude|ignore|include)$/.test(first);
 }
 
-/** delete-requests, deploy-jobs: what is to be done or is being done, unless the verb says what happens to them (create-jobs). */
+/**
+ * delete-requests, deploy-jobs: what is to be done or is being done, unless the verb says what happens to them
+ * (create-jobs).
+ */
 function isDeed(first: string, head: string): boolean {
   return /^(?:requests|jobs)$/.test(head) && !verbsOfRequests.has(first);
 }
 
-/** True for list-customers and search-orders: the verb begins noun compounds as well, but not before what is looked up. */
+/**
+ * True for list-customers and search-orders: the verb begins noun compounds as well, but not before what is looked up.
+ */
 export function isLookupPhrase(first: string, head: string): boolean {
   return lookupVerbs.has(first) && lookupObjects.has(toSingular(head)) && !lookupObjects.has(head);
 }
 
 /**
- * The first word can be both, and the words that follow decide: order-items is a noun; mark-uncollectible, check-availability and
- * update-orders are verbs; charge-card, update-policies and change-status can be both.
+ * The first word can be both, and the words that follow decide: order-items is a noun; mark-uncollectible,
+ * check-availability and update-orders are verbs; charge-card, update-policies and change-status can be both.
  */
 function readAfterBoth(first: string, head: string, vocabulary: Vocabulary): PartOfSpeech {
   const plural = grammaticalNumber(head, vocabulary) === 'plural';

@@ -11,16 +11,19 @@ import { splitWords, type WordPart, wordParts } from './split-words.ts';
 import { postpositives, prepositions, uncountables } from './word-lists.ts';
 
 /**
- * The grammatical number of a name of one or several words, by its last word (2.1/array-names). A number or version at the end does
- * not count (`permissionsV2`); a preposition ends the noun (`filesUnderRetention`, `availableFrom`); where the last word is no noun, a
- * plural noun before it makes the name plural (`itemsIncluded`). Names without a noun are `unknown`.
+ * The grammatical number of a name of one or several words, by its last word (2.1/array-names). A number or version at
+ * the end does not count (`permissionsV2`); a preposition ends the noun (`filesUnderRetention`, `availableFrom`); where
+ * the last word is no noun, a plural noun before it makes the name plural (`itemsIncluded`). Names without a noun are
+ * `unknown`.
  */
 export function grammaticalNumberOfName(name: string, vocabulary: Vocabulary): GrammaticalNumber {
   const words = splitWords(name);
   return declaredNumber(vocabularyKey(words), vocabulary) ?? numberOfPhrase(headPhrase(words), vocabulary);
 }
 
-/** The name with its last word in the plural, or that before `of`: `lineItem` → `lineItems`, `dayOfWeek` → `daysOfWeek`. */
+/**
+ * The name with its last word in the plural, or that before `of`: `lineItem` → `lineItems`, `dayOfWeek` → `daysOfWeek`.
+ */
 export function toPluralName(name: string): string {
   return withLastWord(name, toPlural);
 }
@@ -40,7 +43,10 @@ const PURPOSES_OF_LISTS = new Set(
   ),
 );
 
-/** The name without a word for a list at its end: `geoArea` for `geoAreaList`. The same name where the list is what is counted. */
+/**
+ * The name without a word for a list at its end: `geoArea` for `geoAreaList`. The same name where the list is what is
+ * counted.
+ */
 export function withoutListWord(name: string): string {
   const [before, last] = wordParts(name).slice(-2);
   if (before === undefined || last === undefined || !LIST_WORDS.has(last.word)) return name;

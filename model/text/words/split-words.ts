@@ -38,7 +38,8 @@ const allLetters: Letters = {
 function wordPattern({ capital, small, any }: Letters): RegExp {
   // The capitals of 3D or 2FA: one or two, and another word or none after them. ID is a word of its own (oauth2ID).
   const shortAcronym = `(?!ID)${capital}{1,2}(?:(?!${any})|(?=${capital}${small}))`;
-  // Digits belong to the word before them (oauth2, v2), with the s of a plural (ipv6s), except one that begins a short acronym (is3DSecure, has2FA).
+  // Digits belong to the word before them (oauth2, v2), with the s of a plural (ipv6s), except one that begins a short
+  // acronym (is3DSecure, has2FA).
   const trailingDigits = String.raw`(?:(?!\d${shortAcronym})\d+(?:s(?!${small}))?)?`;
   const words = [
     '(?<![A-Za-z0-9])[a-z][0-9]+[a-z](?![a-z0-9])', // k8s, i18n, b2b
@@ -62,8 +63,8 @@ function patternFor(name: string): RegExp {
 }
 
 /**
- * The words of a name in camelCase, PascalCase, snake_case, kebab-case or a mixture, in order, with their places. Any character other
- * than a letter or digit separates words.
+ * The words of a name in camelCase, PascalCase, snake_case, kebab-case or a mixture, in order, with their places. Any
+ * character other than a letter or digit separates words.
  */
 export const wordParts: (name: string) => readonly WordPart[] = memoizeText((name) => {
   const readable = oneWordSpellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), name);
@@ -75,8 +76,8 @@ export const wordParts: (name: string) => readonly WordPart[] = memoizeText((nam
 });
 
 /**
- * The lower-case words of a name: `lineItemIDs` → line, item, ids; `URLPath` → url, path; `OAuth2Token` → oauth2, token.
- * A name without letters and digits has no words.
+ * The lower-case words of a name: `lineItemIDs` → line, item, ids; `URLPath` → url, path; `OAuth2Token` → oauth2,
+ * token. A name without letters and digits has no words.
  */
 export const splitWords: (name: string) => readonly string[] = memoizeText((name) =>
   wordParts(name).map((part) => part.word),

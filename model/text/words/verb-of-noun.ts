@@ -40,8 +40,8 @@ const THINGS = new Set(
 );
 
 /**
- * A verb for what a noun names: `cancellation` gives `cancel`, `order-confirmation` gives `confirm-order`. Null where the
- * noun implies none.
+ * A verb for what a noun names: `cancellation` gives `cancel`, `order-confirmation` gives `confirm-order`. Null where
+ * the noun implies none.
  */
 export function verbOfNoun(name: string, vocabulary: Vocabulary): string | null {
   const words = splitWords(name);
@@ -50,7 +50,10 @@ export function verbOfNoun(name: string, vocabulary: Vocabulary): string | null 
   return verb === null ? null : [verb, ...words.slice(0, -1)].join('-');
 }
 
-/** The verb of a participle of one word: `ship` for `shipped`. Null for other words, and for nouns and adjectives like it. */
+/**
+ * The verb of a participle of one word: `ship` for `shipped`. Null for other words, and for nouns and adjectives like
+ * it.
+ */
 export function verbOfParticiple(name: string, vocabulary: Vocabulary): string | null {
   const [word = '', ...others] = splitWords(name);
   if (others.length > 0 || !/^.{3,}ed$/.test(word) || lexiconClass(word) !== undefined) return null;

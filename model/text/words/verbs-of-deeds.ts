@@ -1,5 +1,6 @@
 /**
- * Verbs that change something wherever they name an operation. Verbs that may only compute or read (`check`, `verify`, `refresh`, `export`) are none of them.
+ * Verbs that change something wherever they name an operation. Verbs that may only compute or read (`check`, `verify`,
+ * `refresh`, `export`) are none of them.
  */
 const CHANGES = new Set(
   `abort accept acknowledge activate add approve archive assign attach authorize block cancel capture clear close complete

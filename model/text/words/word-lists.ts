@@ -1,10 +1,13 @@
 /**
- * Words of APIs that English dictionaries lack or class differently. Short on purpose: a word belongs here only if the lexicon or
- * pluralize does not know it or is wrong about it.
+ * Words of APIs that English dictionaries lack or class differently. Short on purpose: a word belongs here only if the
+ * lexicon or pluralize does not know it or is wrong about it.
  */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** One form for singular and plural, or a mass noun that has no plural in the names of APIs; two words are joined by a hyphen. */
+/**
+ * One form for singular and plural, or a mass noun that has no plural in the names of APIs; two words are joined by a
+ * hyphen.
+ */
 export const uncountables = words(`
   accommodation aks aluminium aluminum ammonia ammunition anaesthesia analytics anesthesia apiculture apparel
   aquaculture artillery asphalt asthma aviation aws bacon ballast bandwidth barley barracks beef beeswax bile billing
@@ -62,7 +65,9 @@ export const knownSingulars = words(`
   webcam webhook webinar webpage website wildcard workflow workgroup workspace wreck zipcode
 `);
 
-/** Nouns with a plural, in spite of an ending that masses have as well: a string, an ambulance, a carriage, a hearing. */
+/**
+ * Nouns with a plural, in spite of an ending that masses have as well: a string, an ambulance, a carriage, a hearing.
+ */
 export const countables = words(`
   acquaintance advance agency alliance allowance ambulance anchorage appendage appliance apprenticeship audience
   balance bandage bankruptcy battleship bearing beginning beverage binding blessing blockage booking briefing building
@@ -90,7 +95,10 @@ export const technicalVerbs = words(`
   unsubscribe upsert
 `);
 
-/** Words that computing and commerce use as verbs and as nouns (an upload, to bookmark), of which the lexicon lacks one or both. */
+/**
+ * Words that computing and commerce use as verbs and as nouns (an upload, to bookmark), of which the lexicon lacks one
+ * or both.
+ */
 export const technicalNounsAndVerbs = words(`
   allowlist backup barcode benchmark blocklist bookmark bottle chargeback checkin checkout commit denylist deploy
   download exec favorite favourite fund geofence group hallmark increment install invite lint login logout longlist
@@ -99,10 +107,15 @@ export const technicalNounsAndVerbs = words(`
   waitlist watermark whitelist workaround writeoff
 `);
 
-/** Words that the lexicon has as verbs alone, and that are a name, a prefix or an adjective in paths: submissions/excel, inter-bank, health/live, messages/unread. */
+/**
+ * Words that the lexicon has as verbs alone, and that are a name, a prefix or an adjective in paths: submissions/excel,
+ * inter-bank, health/live, messages/unread.
+ */
 export const noVerbs = words('excel inter live unread');
 
-/** Verbs that begin a name only as an imperative, whatever else they are in the lexicon: set-price, mark-uncollectible. */
+/**
+ * Verbs that begin a name only as an imperative, whatever else they are in the lexicon: set-price, mark-uncollectible.
+ */
 export const imperatives = words(`
   accept acknowledge activate add apply approve assign attach authorize calculate cancel compute confirm create
   deactivate delete deny detach disable dismiss enable execute fetch find generate get make manage mark modify
@@ -111,8 +124,8 @@ export const imperatives = words(`
 `);
 
 /**
- * Verbs that begin imperatives (check-availability, change-status) and noun compounds (check-runs, change-requests): the words that
- * follow decide.
+ * Verbs that begin imperatives (check-availability, change-status) and noun compounds (check-runs, change-requests):
+ * the words that follow decide.
  */
 export const likelyImperatives = words(`
   change check clear close complete convert discard extract install move notify refresh register reject reset
@@ -120,12 +133,15 @@ export const likelyImperatives = words(`
 `);
 
 /**
- * Verbs that begin imperatives before one of `lookupObjects` (list-customers), and noun compounds before other words (list-items,
- * search-results, read-models).
+ * Verbs that begin imperatives before one of `lookupObjects` (list-customers), and noun compounds before other words
+ * (list-items, search-results, read-models).
  */
 export const lookupVerbs = words('browse edit list read search show view');
 
-/** Verbs for what is done with requests and jobs themselves, which end a noun compound after other verbs (delete-requests). */
+/**
+ * Verbs for what is done with requests and jobs themselves, which end a noun compound after other verbs
+ * (delete-requests).
+ */
 export const verbsOfRequests = words(`
   accept acknowledge add allow approve assign choose create decide deny enqueue fetch find generate get handle make manage
   modify obtain provide receive reject remove resend retrieve select send submit validate

@@ -10,7 +10,10 @@ import { essence, isMultipart } from '../../../model/text/standards/media-type.t
 const JSON_TYPE = 'application/json';
 const UPLOAD_METHODS = ['POST', 'PUT'];
 
-/** A request that the service rejects shows nothing of the service, nor does the page of an intermediary; a 204 is to have no body at all (4.2/no-content-empty). What a missing Content-Type leaves open is judged by 9.1/content-type. */
+/**
+ * A request that the service rejects shows nothing of the service, nor does the page of an intermediary; a 204 is to
+ * have no body at all (4.2/no-content-empty). What a missing Content-Type leaves open is judged by 9.1/content-type.
+ */
 export default defineExchange({
   group: 'differences',
   yieldsTo: ['patch-json-patch', 'error-content'],

@@ -8,7 +8,8 @@ export default defineRule({
   summary: 'Array property names are plural nouns.',
   why: 'A name in the singular reads as one value, and is taken for one until the code fails.',
   breaking: false,
-  // An array of links is to be called links, that of a page items, an array locale to hold objects, and batchResult is to be batch_result.
+  // An array of links is to be called links, that of a page items, an array locale to hold objects, and batchResult is
+  // to be batch_result.
   yieldsTo: [
     'property-names',
     'links-array',

@@ -5,8 +5,8 @@ import { descriptionOf } from '../../../model/exchange/described-fields.ts';
 import { isMisspelled, SENT_ENUMERATIONS } from '../../../model/exchange/sent-enumerations.ts';
 
 /**
- * Which strings are enumerated: those whose values the description lists, states, and those whose name says so (`paymentType`, `priority`) with a
- * value that is a word.
+ * Which strings are enumerated: those whose values the description lists, states, and those whose name says so
+ * (`paymentType`, `priority`) with a value that is a word.
  */
 export default defineExchange({
   group: 'differences',

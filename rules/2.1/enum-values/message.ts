@@ -47,14 +47,20 @@ export function messageOn(
   return `${start} not UPPER_CASE${end}; ${upperCaseRemedy(wrong, known)}, or ${naming}`;
 }
 
-/** The listed value that an example that is none of them, in whatever spelling, may mean, in UPPER_CASE; null for others. */
+/**
+ * The listed value that an example that is none of them, in whatever spelling, may mean, in UPPER_CASE; null for
+ * others.
+ */
 function listedInstead(wrong: readonly string[], known: ListedStrings): string | null {
   if (!wrong.every((value) => isUnlisted(value, known))) return null;
   const [meant] = [...listedIn(wrong[0] ?? '', known), ...known.all].flatMap((one) => upperCaseFor(one, known) ?? []);
   return meant ?? null;
 }
 
-/** True for an example such as `string` or `OPEN, PAID or SHIPPED`, which is none of the listed values in another spelling. */
+/**
+ * True for an example such as `string` or `OPEN, PAID or SHIPPED`, which is none of the listed values in another
+ * spelling.
+ */
 function isUnlisted(value: string, { all, byLowerCase, byUpperCase }: ListedStrings): boolean {
   if (all.size === 0 || all.has(value) || byLowerCase.has(value.toLowerCase())) return false;
   return !byUpperCase.has(toUpperCase(value) ?? '');
@@ -65,7 +71,10 @@ function listedIn(value: string, { all }: ListedStrings): string[] {
   return value.split(/[^\w-]+/).filter((word) => all.has(word));
 }
 
-/** Renames misspelled values to what `messageOn` says to write. None where not all of them can be, or where the schema refuses the new ones. */
+/**
+ * Renames misspelled values to what `messageOn` says to write. None where not all of them can be, or where the schema
+ * refuses the new ones.
+ */
 export function respelled(
   misspelled: readonly ValueInText[],
   list: EnumeratedValues,
@@ -133,12 +142,17 @@ function standardRemedy(wrong: readonly string[], standard: ValueStandard, known
   return upper.length === 0 ? `write ${own}` : `write ${quotedFirst(upper)}, or ${own}`;
 }
 
-/** True where one of the listed values is spelled as the standard has it. A list of many values asks for each of them. */
+/**
+ * True where one of the listed values is spelled as the standard has it. A list of many values asks for each of them.
+ */
 const listsAny = memoize(({ all }: ListedStrings) =>
   memoize(({ isValid }: ValueStandard) => [...all].some((value) => isValid(value))),
 );
 
-/** What to do about values: to write others, to leave out those that stand there in UPPER_CASE as well, or else how to spell them. */
+/**
+ * What to do about values: to write others, to leave out those that stand there in UPPER_CASE as well, or else how to
+ * spell them.
+ */
 function upperCaseRemedy(wrong: readonly string[], known: ListedStrings): string {
   const upper = renamed(wrong, known);
   const [repeated] = wrong.filter((value) => upperCaseFor(value, known) === null && isRepeated(value, known));

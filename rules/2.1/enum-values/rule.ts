@@ -4,8 +4,8 @@ import { enumeratedValues, misspelledValues } from '../../../model/values/enumer
 import { messageOn, respelled } from './message.ts';
 
 /**
- * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults and
- * examples only when they are not listed, since otherwise the list is the cause.
+ * Enumerated values are UPPER_CASE, but where an industry standard spells them. Judged where they are listed; defaults
+ * and examples only when they are not listed, since otherwise the list is the cause.
  */
 export default defineRule({
   id: 'enum-values',

@@ -111,8 +111,8 @@ function isBody({ usedBy, contexts }: SchemaNode): boolean {
 }
 
 /**
- * Takes out all ways in which a schema admits null, the nulls that its examples and default have for it, and the properties
- * whose values it describes of what is required: they are absent where they were null.
+ * Takes out all ways in which a schema admits null, the nulls that its examples and default have for it, and the
+ * properties whose values it describes of what is required: they are absent where they were null.
  */
 function withoutAdmission(schema: SchemaNode, description: Description): Remedy {
   const { value, place } = schema;

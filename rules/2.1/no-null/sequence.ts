@@ -26,7 +26,10 @@ import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
 /** As many properties are sent as null. */
 const MOST_PROPERTIES = 5;
 
-/** A null is refused: when something is made, alone or with others, replaced or changed, and in what an action or a search is sent. */
+/**
+ * A null is refused: when something is made, alone or with others, replaced or changed, and in what an action or a
+ * search is sent.
+ */
 export default defineSequence<RoleSubject | SearchSubject>({
   statement: '2.1/no-null',
   effect: 'changes',
@@ -169,7 +172,10 @@ function changesOf(body: JsonObject, schema: SchemaNode | null): readonly Nested
   return [...names, ...nestedIn(body, schema)];
 }
 
-/** A member of the first object in the body, and one of the first object in a list, as null: one that may be left out, where there is one. */
+/**
+ * A member of the first object in the body, and one of the first object in a list, as null: one that may be left out,
+ * where there is one.
+ */
 function nestedIn(body: JsonObject, schema: SchemaNode | null): readonly Nested[] {
   const found = Object.entries(body).flatMap(([name, value]): (Nested & { readonly isList: boolean })[] => {
     const isList = Array.isArray(value);

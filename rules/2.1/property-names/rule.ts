@@ -42,8 +42,8 @@ interface Name {
 }
 
 /**
- * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines it;
- * names in `required` and the like, discriminators and examples only where no property does.
+ * JSON property names are camelCase, but for those that the conventions fix. A name is judged where a property defines
+ * it; names in `required` and the like, discriminators and examples only where no property does.
  */
 export default defineRule({
   id: 'property-names',
@@ -51,7 +51,8 @@ export default defineRule({
   severity: 'error',
   summary: 'JSON property names are camelCase: a lower-case letter, then letters and digits.',
   why: 'One spelling lets clients map names to code by rule; a name that deviates has to be mapped, and looked up, by hand.',
-  // `currency_code` of Money is to be `currency`, `is_active` to be `active`, `batch_results` to be `batch_result`, and the array of a page `items`.
+  // `currency_code` of Money is to be `currency`, `is_active` to be `active`, `batch_results` to be `batch_result`, and
+  // the array of a page `items`.
   yieldsTo: [
     'money-object',
     'boolean-names',
@@ -86,7 +87,10 @@ export default defineRule({
   },
 });
 
-/** Of a name that has a form in camelCase, none is right where an array has no plural noun, or where it stands for several names. */
+/**
+ * Of a name that has a form in camelCase, none is right where an array has no plural noun, or where it stands for
+ * several names.
+ */
 function remedyWithoutName(name: string): string {
   if (standsForSeveral(name)) return 'write an array or an object of its own for what the brackets tell apart';
   return toCamelCase(name) === null
@@ -145,7 +149,10 @@ function isReferenceKey(name: string, holder: unknown): boolean {
   return name === '$ref' && isReference(holder);
 }
 
-/** Names that a schema mentions and that neither it nor what it is a part of defines. Only such names need the look around. */
+/**
+ * Names that a schema mentions and that neither it nor what it is a part of defines. Only such names need the look
+ * around.
+ */
 function namesElsewhere(schema: SchemaNode): Name[] {
   const { value, place } = schema;
   const required = asArray(value.required).flatMap((name, index): Name[] =>
@@ -173,7 +180,10 @@ function namesElsewhere(schema: SchemaNode): Name[] {
   );
 }
 
-/** The names that `dependentRequired` (`dependencies` before JSON Schema 2019-09) mentions: its keys, and those that they require. */
+/**
+ * The names that `dependentRequired` (`dependencies` before JSON Schema 2019-09) mentions: its keys, and those that
+ * they require.
+ */
 function dependingNames({ value, place }: SchemaNode, keyword: string): Pick<Name, 'name' | 'place' | 'speaker'>[] {
   if (!has(value, keyword)) return [];
   return Object.entries(asObject(value[keyword])).flatMap(([key, names]) => {

@@ -60,7 +60,10 @@ const SERVER_NAMES = ['links', 'totalItems', 'totalPages', 'total', 'totals', 's
 /** First and last words of names like createTime. */
 const TIME_FIRST = ['create', 'created', 'creation', 'update', 'updated', 'modify', 'modified', 'modification', 'last'];
 const TIME_LAST = ['time', 'at', 'date', 'timestamp', 'on'];
-/** Words that, first or last in a longer name, mean a sum; the service computes it only if the object holds what is summed up. */
+/**
+ * Words that, first or last in a longer name, mean a sum; the service computes it only if the object holds what is
+ * summed up.
+ */
 const SUMS = ['total', 'totals', 'subtotal'];
 /** Last words of what is said of a sum, and set by clients. */
 const NO_SUMS = ['type', 'descriptor', 'code', 'id', 'name', 'currency', 'unit', 'label', 'text'];

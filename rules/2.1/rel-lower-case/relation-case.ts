@@ -7,8 +7,8 @@ export function hasUpperCase(name: string): boolean {
 }
 
 /**
- * The name in lower case: `parent_payment` for `parentPayment`. `next` for `nextPage`, since `next_page` is no name of a link between
- * pages (4.4/navigation-links).
+ * The name in lower case: `parent_payment` for `parentPayment`. `next` for `nextPage`, since `next_page` is no name of
+ * a link between pages (4.4/navigation-links).
  */
 export function toLowerCase(name: string): string {
   const navigation = navigationInPlaceOf(name, () => false);

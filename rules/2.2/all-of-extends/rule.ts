@@ -8,7 +8,10 @@ import { below } from '../../../model/description/place.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { composedTypes, ownTypes, type SchemaType } from '../../../model/schemas/schema-types.ts';
 
-/** What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out, `mixed` when it admits more. */
+/**
+ * What a branch of an `allOf` is: `silent` when it says nothing that rules an object in or out, `mixed` when it admits
+ * more.
+ */
 type Branch =
   | { readonly is: 'object' | 'silent' | 'broken' }
   | { readonly is: 'other' | 'mixed'; readonly type: string };

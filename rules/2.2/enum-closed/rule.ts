@@ -16,8 +16,9 @@ import { typesOf } from '../../../model/schemas/schema-types.ts';
 const PATCH_OPERATIONS: ReadonlySet<string> = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
 /**
- * Asks of every `enum` whether its set of values can ever change, unless `x-lintel` says that it is closed or which standard
- * fixes it, or its values do: the operations of a JSON Patch, yes and no, the empty text, or one value, a constant.
+ * Asks of every `enum` whether its set of values can ever change, unless `x-lintel` says that it is closed or which
+ * standard fixes it, or its values do: the operations of a JSON Patch, yes and no, the empty text, or one value, a
+ * constant.
  */
 export default defineRule({
   id: 'enum-closed',
@@ -39,7 +40,10 @@ export default defineRule({
   },
 });
 
-/** True for a branch of `anyOf`, and nothing else, beside which another one admits every string: the values that are listed are only known ones. */
+/**
+ * True for a branch of `anyOf`, and nothing else, beside which another one admits every string: the values that are
+ * listed are only known ones.
+ */
 function isOpen(node: SchemaNode): boolean {
   const uses = usesOfValues(node);
   return uses.length > 0 && uses.every(isBesideEveryString);

@@ -67,7 +67,9 @@ function missed(keyword: Misfit['keyword'], count: number, bound: unknown): stri
   return `${count === 1 ? 'is' : 'are'} ${comparison} than ${keyword} ${quote(bound)}`;
 }
 
-/** A list that the schema takes over and whose values fit where they are listed: then what narrows it here is the cause. */
+/**
+ * A list that the schema takes over and whose values fit where they are listed: then what narrows it here is the cause.
+ */
 function narrowed(node: SchemaNode): Violation[] {
   const [lister, ...others] = effectiveSchema(node).parts.filter((part) => listedValues(part).length > 0);
   if (lister === undefined || lister === node || others.length > 0) return [];

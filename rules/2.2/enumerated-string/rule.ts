@@ -20,7 +20,10 @@ import { isSpelledOtherwise } from '../../../model/values/spelling-standards.ts'
 /** What statement 2.2/enumerated-string gives as defaults. */
 const DEFAULTS = { minLength: 1, maxLength: 255, pattern: '^[0-9A-Z_]+$' } as const;
 
-/** A string that lists its values has the default bounds and naming pattern, or narrower ones. All that is missing is one finding. */
+/**
+ * A string that lists its values has the default bounds and naming pattern, or narrower ones. All that is missing is
+ * one finding.
+ */
 export default defineRule({
   id: 'enumerated-string',
   statements: ['2.2/enumerated-string'],

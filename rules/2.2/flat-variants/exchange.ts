@@ -3,7 +3,10 @@ import { plain, quote } from '../../../framework/messages.ts';
 import { below } from '../../../model/description/place.ts';
 import { SENT_VARIANTS } from '../../../model/exchange/sent-variants.ts';
 
-/** Only a description tells which properties are those of variants. A request for some `fields` may leave the property out. */
+/**
+ * Only a description tells which properties are those of variants. A request for some `fields` may leave the property
+ * out.
+ */
 export default defineExchange({
   subjects: (exchange, traffic) => SENT_VARIANTS.subjects(exchange, traffic).flat(),
   judge: ({ place, discriminating, variant, wanted, populated }, { request }) => {

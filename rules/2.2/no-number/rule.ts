@@ -13,8 +13,8 @@ import { isOnlyNumber, pathToNumberType } from '../../../model/schemas/number-ty
 import { numericRole } from '../../../model/types/numeric-role.ts';
 
 /**
- * No schema of a value has the type number, be it by `type`, in a list of types, or by a format. Where it is the only type, the
- * finding covers the uses of the schema, at which another type than number may be wanted.
+ * No schema of a value has the type number, be it by `type`, in a list of types, or by a format. Where it is the only
+ * type, the finding covers the uses of the schema, at which another type than number may be wanted.
  */
 export default defineRule({
   id: 'no-number',

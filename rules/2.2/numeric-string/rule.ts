@@ -37,7 +37,9 @@ interface DecimalUse {
   readonly used: SchemaNode;
 }
 
-/** A string that holds a number has bounds and a pattern that admits only numbers. All that is missing is one finding. */
+/**
+ * A string that holds a number has bounds and a pattern that admits only numbers. All that is missing is one finding.
+ */
 export default defineRule({
   id: 'numeric-string',
   statements: ['2.2/numeric-string'],
@@ -62,7 +64,10 @@ function subjectsFor(node: SchemaNode): (NumericSchema | DecimalUse)[] {
 
 const KEYWORDS = ['minLength', 'maxLength', 'pattern'] as const;
 
-/** What is missing may be reported at another definition of the same property, and a loose pattern at a use of the schema. */
+/**
+ * What is missing may be reported at another definition of the same property, and a loose pattern at a use of the
+ * schema.
+ */
 function schemaFaults({ node, kind }: NumericSchema, description: Description): Violation[] {
   const absent = KEYWORDS.filter((keyword) => lacks(node, keyword) && !isAddedEverywhere(node, keyword));
   const pattern = exemplaryPattern(node, kind, description);

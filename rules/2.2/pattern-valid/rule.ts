@@ -27,7 +27,10 @@ interface WrittenPattern {
   readonly source: unknown;
 }
 
-/** Every pattern is a regular expression (ECMA-262 with the u flag) that no text can hang, and the schema's own default and examples match it. */
+/**
+ * Every pattern is a regular expression (ECMA-262 with the u flag) that no text can hang, and the schema's own default
+ * and examples match it.
+ */
 export default defineRule({
   id: 'pattern-valid',
   statements: ['2.2/pattern-valid'],

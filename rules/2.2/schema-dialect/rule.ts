@@ -43,7 +43,10 @@ function subjectsIn(description: Description): Subject[] {
     .map((type) => ({ place: type.place, type }));
 }
 
-/** The named types: the schemas of `components.schemas`, here or in another file, wherever they are written, and those that are a whole file. */
+/**
+ * The named types: the schemas of `components.schemas`, here or in another file, wherever they are written, and those
+ * that are a whole file.
+ */
 function typesIn({ schemas }: Description): SchemaNode[] {
   const isNamed = ({ relation }: SchemaUse) => relation === 'component';
   return schemas.filter(({ usedBy, place }) => usedBy.some(isNamed) || place.parent === null || isComponent(place));

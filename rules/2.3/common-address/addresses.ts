@@ -19,8 +19,8 @@ export interface Addresses {
   /** The one that the others are to share; null where there is none. */
   readonly common: SchemaNode | null;
   /**
-   * Those that describe an address anew, and share nothing with the common one; each with the one that it is to refer to: of those with a
-   * name, the one that resembles it most, of equals the one that is most likely meant to be shared.
+   * Those that describe an address anew, and share nothing with the common one; each with the one that it is to refer
+   * to: of those with a name, the one that resembles it most, of equals the one that is most likely meant to be shared.
    */
   readonly apart: ReadonlyMap<SchemaNode, SchemaNode>;
 }
@@ -67,7 +67,9 @@ function resemblance(one: SchemaNode, other: SchemaNode): number {
   return shared / (names.size + others.size - shared);
 }
 
-/** The objects that have a member of an address, by themselves or by what they take in, and those that are annotated. */
+/**
+ * The objects that have a member of an address, by themselves or by what they take in, and those that are annotated.
+ */
 function candidates(description: Description): SchemaNode[] {
   const fields = fieldsNamed(description, (name) => addressMember(name) !== null);
   const found = new Set(fields.flatMap(({ object }) => object ?? []));
@@ -89,7 +91,9 @@ function commonOf(all: readonly SchemaNode[]): SchemaNode | null {
   return all.toSorted(byLikelihood)[0] ?? null;
 }
 
-/** A named one before others, one that is called address before that, then the most used; of equals the first by place. */
+/**
+ * A named one before others, one that is called address before that, then the most used; of equals the first by place.
+ */
 function byLikelihood(one: SchemaNode, other: SchemaNode): number {
   return rankOf(other) - rankOf(one) || byPlace(one.place, other.place);
 }

@@ -27,7 +27,10 @@ export default defineRule({
   },
 });
 
-/** True for the first of those that repeat an address without a name, which cannot be referred to where it stands: it is wrong as well. */
+/**
+ * True for the first of those that repeat an address without a name, which cannot be referred to where it stands: it is
+ * wrong as well.
+ */
 function isFirstBeside(model: SchemaNode, node: SchemaNode, apart: Addresses['apart']): boolean {
   if (definitionNames(model).length > 0) return false;
   const first = [...apart].find(([, other]) => other === model);

@@ -25,7 +25,10 @@ interface SentTime {
   readonly text: string;
 }
 
-/** A time with an offset is taken, and answered as the same instant in UTC: when something is made, and when it is replaced. */
+/**
+ * A time with an offset is taken, and answered as the same instant in UTC: when something is made, and when it is
+ * replaced.
+ */
 export default defineSequence<RoleSubject>({
   statement: '2.3/date-time',
   effect: 'changes',

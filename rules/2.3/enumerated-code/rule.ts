@@ -20,8 +20,8 @@ import { type EnumeratedValues, enumeratedValues, misspelledValues } from '../..
 import { isEnumeratedCode } from './enumerated-codes.ts';
 
 /**
- * An enumerated code has a code of upper-case names, and a description: one text, or one for each language. Subjects are the
- * objects, the schemas of the code in them, and the lists of its values.
+ * An enumerated code has a code of upper-case names, and a description: one text, or one for each language. Subjects
+ * are the objects, the schemas of the code in them, and the lists of its values.
  */
 export default defineRule({
   id: 'enumerated-code',

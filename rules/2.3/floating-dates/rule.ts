@@ -20,7 +20,10 @@ import {
 import { TEMPORAL_FORMS } from '../../../model/types/temporal-forms.ts';
 import { isFloatingName, isInstantName } from '../../../model/types/temporal-names.ts';
 
-/** Days and months on the calendar, such as dates of birth and expiry dates, are no date-times: by format, pattern or value. */
+/**
+ * Days and months on the calendar, such as dates of birth and expiry dates, are no date-times: by format, pattern or
+ * value.
+ */
 export default defineRule({
   id: 'floating-dates',
   statements: ['2.3/floating-dates'],
@@ -42,7 +45,10 @@ export default defineRule({
   },
 });
 
-/** A schema that is called an instant is none by mistake, even where nothing but days refers to it: each of these is wrong. */
+/**
+ * A schema that is called an instant is none by mistake, even where nothing but days refers to it: each of these is
+ * wrong.
+ */
 function usesOfInstant(field: MatchedField): MatchedField[] {
   if (field.isUse || !definitionNames(field.schema).some((name) => isInstantName(name) || /instant$/i.test(name)))
     return [field];
@@ -60,7 +66,9 @@ const BIRTH = /birth|dob|death|anniversary/i;
 /** A time of day other than midnight. */
 const TIME_OF_DAY = /^\d{4}-\d\d-\d\d[Tt ](?!00:00)\d\d:\d\d/;
 
-/** True for what ends at an instant, as its description or an example shows; not for what cannot, such as a birthday. */
+/**
+ * True for what ends at an instant, as its description or an example shows; not for what cannot, such as a birthday.
+ */
 function isInstant({ name, schema }: Field): boolean {
   if (BIRTH.test(name) || keywordOf(schema, 'format')?.value !== 'date-time') return false;
   const { parts } = effectiveSchema(schema);

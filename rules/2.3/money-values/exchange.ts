@@ -8,7 +8,10 @@ import { isCurrencyCode, lacksMinorUnits } from '../../../model/text/standards/i
 import { commonType } from '../../../model/types/common-types.ts';
 import { amountFault, CURRENCY_CODES, minorUnitsFault } from './money-texts.ts';
 
-/** The statement has two rules for descriptions; this one judges all of it in bodies. Of the decimals only that of currencies without minor units is fixed. */
+/**
+ * The statement has two rules for descriptions; this one judges all of it in bodies. Of the decimals only that of
+ * currencies without minor units is fixed.
+ */
 export default defineExchange({
   group: 'differences',
   values: sentMoney(isRight),

@@ -15,7 +15,10 @@ export function amountFault(value: string): string | null {
   return `the value ${quote(value)} of Money is negative; write one such as ${quote(value.slice(1))}`;
 }
 
-/** The message about an amount in a currency without minor units that has another decimal part than `.0`; null where it is right. */
+/**
+ * The message about an amount in a currency without minor units that has another decimal part than `.0`; null where it
+ * is right.
+ */
 export function minorUnitsFault(value: string, currency: unknown): string | null {
   if (typeof currency !== 'string' || !lacksMinorUnits(currency) || hasNoMinorUnits(value)) return null;
   const [, whole = null] = /^(\d+)(?:\.0+)?$/.exec(value) ?? [];

@@ -30,7 +30,8 @@ type Subject = (MatchedField | MatchedValues) & { readonly member: 'value' | 'cu
 
 /**
  * The currency of Money is a code of ISO 4217, and its value is never negative: in their schemas, and in what the
- * description gives for them. The decimal part of an amount follows from the currency, so it is judged in examples that have both.
+ * description gives for them. The decimal part of an amount follows from the currency, so it is judged in examples that
+ * have both.
  */
 export default defineRule({
   id: 'money-values',

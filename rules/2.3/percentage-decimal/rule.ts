@@ -21,8 +21,8 @@ import { isPercentageField, mayBePercentageName } from '../../../model/types/per
 import { percentageFault } from './percentage-texts.ts';
 
 /**
- * A percentage is a decimal string, says in its description that it is a percentage, and is shown as a plain decimal. The subjects
- * are the fields and the values that the description gives for them.
+ * A percentage is a decimal string, says in its description that it is a percentage, and is shown as a plain decimal.
+ * The subjects are the fields and the values that the description gives for them.
  */
 export default defineRule({
   id: 'percentage-decimal',

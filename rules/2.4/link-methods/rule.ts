@@ -13,7 +13,9 @@ import { listedTexts, textsOf, type ValueInText } from '../../../model/schemas/l
 import { patternWords } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 
-/** Values of the method of links that stand together: in one list, in a pattern that lists them, or one in an example. */
+/**
+ * Values of the method of links that stand together: in one list, in a pattern that lists them, or one in an example.
+ */
 interface MethodValues {
   readonly place: Place;
   readonly values: readonly ValueInText[];
@@ -22,8 +24,8 @@ interface MethodValues {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'QUERY'];
 
 /**
- * The methods of links are methods of HTTP wherever a description spells one: in the schema of `method`, and in examples.
- * HTTP distinguishes case, so lower case is reported here as well, and not by 2.1/enum-values.
+ * The methods of links are methods of HTTP wherever a description spells one: in the schema of `method`, and in
+ * examples. HTTP distinguishes case, so lower case is reported here as well, and not by 2.1/enum-values.
  */
 export default defineRule({
   id: 'link-methods',

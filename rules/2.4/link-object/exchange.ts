@@ -9,7 +9,10 @@ import { LINK_MEMBERS } from '../../../model/types/prescribed-members.ts';
 
 const NAMES = Object.keys(LINK_MEMBERS);
 const CALLED = 'this link';
-/** A URI reference (RFC 3986), or a template of one (RFC 6570): printable ASCII, without the characters that neither has. */
+/**
+ * A URI reference (RFC 3986), or a template of one (RFC 6570): printable ASCII, without the characters that neither
+ * has.
+ */
 const URI = /^[!#-;=?-[\]_a-z{|}~]+$/;
 
 /** The items of every array `links`. Whether rel is lower-case is judged by `rel-lower-case`. */

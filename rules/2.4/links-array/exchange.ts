@@ -12,7 +12,10 @@ interface Subject {
   readonly isMissing: boolean;
 }
 
-/** The statement has two rules for descriptions; this one judges all answers. Only a sure class of path shows that an answer of 200 is to have links. */
+/**
+ * The statement has two rules for descriptions; this one judges all answers. Only a sure class of path shows that an
+ * answer of 200 is to have links.
+ */
 export default defineExchange({
   group: 'differences',
   yieldsTo: ['created-body', 'post-created', 'sub-resource-created', 'accepted-links', 'accepted-both-links'],

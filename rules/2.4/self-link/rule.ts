@@ -25,9 +25,10 @@ interface ShownRelations {
 }
 
 /**
- * The links of what an operation created (201) include self: in lists of relations, and in examples. That the body of 201 has
- * links at all is judged by 4.2/post-created and 7.1/created-body. That self is among them is also in 4.2/post-created, an error;
- * it is reported here, since the note of 2.4/self-link says how a description shows that, and with the severity given there.
+ * The links of what an operation created (201) include self: in lists of relations, and in examples. That the body of
+ * 201 has links at all is judged by 4.2/post-created and 7.1/created-body. That self is among them is also in
+ * 4.2/post-created, an error; it is reported here, since the note of 2.4/self-link says how a description shows that,
+ * and with the severity given there.
  */
 export default defineRule({
   id: 'self-link',
@@ -88,8 +89,8 @@ function listedRelations(created: readonly JsonBody[]): ListedRelations[] {
 }
 
 /**
- * The arrays of links in examples of the bodies and of their schemas. An example of a body that has none is judged as well;
- * one of a schema may show what clients send.
+ * The arrays of links in examples of the bodies and of their schemas. An example of a body that has none is judged as
+ * well; one of a schema may show what clients send.
  */
 function shownRelations(created: readonly JsonBody[], description: Description): ShownRelations[] {
   const linked = created.filter(({ schema }) =>

@@ -6,8 +6,8 @@ import { pagedCollections, placesWithoutLinks } from '../../../model/links/colle
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
 /**
- * A collection response defines the links from page to page. Links in another form than an array are reported by the rule
- * links-array, relations of other names by 4.4/navigation-links.
+ * A collection response defines the links from page to page. Links in another form than an array are reported by the
+ * rule links-array, relations of other names by 4.4/navigation-links.
  */
 export default defineRule({
   id: 'collection-links',

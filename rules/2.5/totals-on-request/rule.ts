@@ -25,7 +25,10 @@ interface Answer {
   readonly mayAsk: boolean;
 }
 
-/** A schema that a collection response consists of; such a response with all that answer with it; or one of those that do. */
+/**
+ * A schema that a collection response consists of; such a response with all that answer with it; or one of those that
+ * do.
+ */
 type Subject = { readonly place: Place } & (
   | { readonly part: SchemaNode }
   | { readonly schema: SchemaNode; readonly answers: readonly Answer[] }
@@ -33,8 +36,9 @@ type Subject = { readonly place: Place } & (
 );
 
 /**
- * Totals are optional in the schema. An operation that answers with them takes the parameter that asks for them, and one that
- * takes it answers with all of them. Names in another spelling count; that is reported by the rules about names.
+ * Totals are optional in the schema. An operation that answers with them takes the parameter that asks for them, and
+ * one that takes it answers with all of them. Names in another spelling count; that is reported by the rules about
+ * names.
  */
 export default defineRule({
   id: 'totals-on-request',

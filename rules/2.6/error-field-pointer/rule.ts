@@ -2,7 +2,9 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { shownDetailMembers } from '../../../model/errors/error-examples.ts';
 import { pointerFault } from './pointer-fault.ts';
 
-/** Examples name the field of an error by a JSON Pointer, with a filter expression or not. The older `#/path` is legal. */
+/**
+ * Examples name the field of an error by a JSON Pointer, with a filter expression or not. The older `#/path` is legal.
+ */
 export default defineRule({
   id: 'error-field-pointer',
   statements: ['2.6/error-field-pointer'],

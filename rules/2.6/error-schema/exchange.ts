@@ -31,8 +31,8 @@ const TYPES: MemberTypes = {
 };
 
 /**
- * An error need not have details and an information_link. A body that is no JSON object has another cause, which rules of section 1 report. What an
- * intermediary answers in place of the service is left alone.
+ * An error need not have details and an information_link. A body that is no JSON object has another cause, which rules
+ * of section 1 report. What an intermediary answers in place of the service is left alone.
  */
 export default defineExchange({
   group: 'differences',

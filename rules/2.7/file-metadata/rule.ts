@@ -53,7 +53,10 @@ export default defineRule({
   },
 });
 
-/** What is said where uploads answer with a schema that others use as well: it is that of something else, and right there. Null where it is of files. */
+/**
+ * What is said where uploads answer with a schema that others use as well: it is that of something else, and right
+ * there. Null where it is of files.
+ */
 function otherResource(schema: SchemaNode, uses: readonly SchemaUse[]): Violation | null {
   const [first] = uses;
   if (first === undefined || !isUsedElsewhere(schema, (use) => uses.includes(use))) return null;
@@ -64,7 +67,10 @@ function otherResource(schema: SchemaNode, uses: readonly SchemaUse[]): Violatio
   return { message, at: first.place, places: uses.map(({ place }) => place) };
 }
 
-/** Where a property stands that has the name in camelCase, or `href` for `url`, and its type: another rule may take it for a property of its own. */
+/**
+ * Where a property stands that has the name in camelCase, or `href` for `url`, and its type: another rule may take it
+ * for a property of its own.
+ */
 function placesOfOtherSpelling(name: string, properties: ReadonlyMap<string, SchemaUse>): Place[] {
   const use = properties.get(name === 'url' ? 'href' : (toCamelCase(name) ?? name));
   return use === undefined ? [] : [use.place, typePlace(use), placeOfFault(use, 'type'), ...placesMootBy(use)];

@@ -24,9 +24,10 @@ export interface UploadResponse {
 }
 
 /**
- * What the uploads of a description answer with (sections 2.7 and 4.8 of the conventions), each schema once. An upload is POST of
- * multipart/form-data on a path that is classified as one with certainty, or of another multipart with such an answer. An upload
- * that answers with 202 answers later with what is not known here. Schemas that `x-lintel.role` calls file metadata are given as well.
+ * What the uploads of a description answer with (sections 2.7 and 4.8 of the conventions), each schema once. An upload
+ * is POST of multipart/form-data on a path that is classified as one with certainty, or of another multipart with such
+ * an answer. An upload that answers with 202 answers later with what is not known here. Schemas that `x-lintel.role`
+ * calls file metadata are given as well.
  */
 export function uploadResponses(description: Description): UploadResponse[] {
   const operations = clientOperations(description);

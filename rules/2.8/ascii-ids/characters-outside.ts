@@ -17,7 +17,10 @@ export type CharactersOutside =
   | { readonly kind: 'anything' }
   | { readonly kind: 'unknown' };
 
-/** Looks for an admitted text with a character outside `allowed`, a character class such as UNRESERVED_CHARACTERS (2.8/ascii-ids). */
+/**
+ * Looks for an admitted text with a character outside `allowed`, a character class such as UNRESERVED_CHARACTERS
+ * (2.8/ascii-ids).
+ */
 export function charactersOutside(pattern: Pattern, allowed: string): CharactersOutside {
   const { start, end } = anchoring(pattern);
   if (pattern.error !== null) return { kind: 'unknown' };

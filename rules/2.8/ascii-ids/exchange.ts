@@ -9,8 +9,8 @@ const ASCII = /^[ -~]*$/;
 const IN_BODIES = sentIdentifiers((value) => typeof value === 'string' && ASCII.test(value));
 
 /**
- * Other characters than those that a URI takes as they are may stand in a body, and be encoded in a path: only what is not ASCII is reported. Where a
- * path has it without encoding, 4.1/percent-encoding names both statements.
+ * Other characters than those that a URI takes as they are may stand in a body, and be encoded in a path: only what is
+ * not ASCII is reported. Where a path has it without encoding, 4.1/percent-encoding names both statements.
  */
 export default defineExchange({
   group: 'differences',
@@ -31,7 +31,10 @@ export default defineExchange({
   },
 });
 
-/** Segments of a path with letters that no name of a resource has; those that are known as identifiers are judged as such. */
+/**
+ * Segments of a path with letters that no name of a resource has; those that are known as identifiers are judged as
+ * such.
+ */
 function encodedSegments(exchange: Exchange, known: readonly SentIdentifier[]): SentIdentifier[] {
   const { url, urlPlace } = exchange.request;
   if (!isSuccessful(exchange) || url.segments.every(({ decoded }) => ASCII.test(decoded))) return [];

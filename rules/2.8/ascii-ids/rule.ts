@@ -43,7 +43,9 @@ const DIGEST = '^[a-z0-9]+(?:[+._-][a-z0-9]+)*:[0-9A-Fa-f]{32,}$';
 const DIGEST_TEXT = new RegExp(DIGEST);
 const STANDARD_FORMATS: readonly unknown[] = ['ipv4', 'ipv6'];
 
-/** Patterns and examples of identifiers have ASCII characters only, and of these only such as a URI takes as they are. */
+/**
+ * Patterns and examples of identifiers have ASCII characters only, and of these only such as a URI takes as they are.
+ */
 export default defineRule({
   id: 'ascii-ids',
   statements: ['2.8/ascii-ids'],

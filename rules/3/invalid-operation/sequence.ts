@@ -35,7 +35,10 @@ export default defineSequence<RoleSubject>({
   },
 });
 
-/** A PATCH that works in one state, and is refused in another by that name; `none` where no state refuses it so. Who answers 400 needs no link. */
+/**
+ * A PATCH that works in one state, and is refused in another by that name; `none` where no state refuses it so. Who
+ * answers 400 needs no link.
+ */
 async function wrongPatch(resource: DescribedResource, tried: readonly TriedAction[], prober: Prober) {
   const name = resource.patch === null ? null : (await triedPatches(resource, prober)).name;
   if (name === null) return 'none';

@@ -27,8 +27,8 @@ const IMPOSSIBLE: ReadonlyMap<string, readonly string[]> = new Map([
 const OF_STATES = [...STATE_NAMES, 'processing_state'];
 
 /**
- * The links of an object with a state. Which actions a state allows only the service knows: reported is an action that has led to the state already,
- * and one that ends what is over.
+ * The links of an object with a state. Which actions a state allows only the service knows: reported is an action that
+ * has led to the state already, and one that ends what is over.
  */
 export default defineExchange({
   values: new Selection({

@@ -8,8 +8,8 @@ import { surePathOf } from '../../../model/paths/path-of-operation.ts';
 import { resourceWithState } from '../../../model/resources/resource-states.ts';
 
 /**
- * The schemas of resources that have a state, each with the property that carries it: what the paths of items answer with, and creations in
- * collections, and components with an `id` that nothing uses, since they may be meant for one.
+ * The schemas of resources that have a state, each with the property that carries it: what the paths of items answer
+ * with, and creations in collections, and components with an `id` that nothing uses, since they may be meant for one.
  */
 export function resourcesWithState(description: Description): ReadonlyMap<SchemaNode, SchemaUse> {
   const schemas = [...resourceBodies(description), ...unusedResources(description)];
@@ -22,7 +22,10 @@ function resourceBodies(description: Description): SchemaNode[] {
     .map(({ schema }) => schema);
 }
 
-/** A singleton below a resource is a part of it; one at the top with an identifier is a resource, and one without is a report (`health`). */
+/**
+ * A singleton below a resource is a part of it; one at the top with an identifier is a resource, and one without is a
+ * report (`health`).
+ */
 function isResource({ operation, response, schema }: JsonBody, description: Description): boolean {
   if (operation.method === 'delete' || (!isPlainSuccess(response.key) && response.key !== '201')) return false;
   const path = surePathOf(operation, description);

@@ -30,7 +30,10 @@ export default defineSequence<RoleSubject>({
   },
 });
 
-/** 403 is about who asks, and not about the state; what else is refused may be so because of values that were sent, or of what else has to be done before. */
+/**
+ * 403 is about who asks, and not about the state; what else is refused may be so because of values that were sent, or
+ * of what else has to be done before.
+ */
 function isRefusedByState({ name, answer, hasBody }: TriedAction, tried: readonly TriedAction[]): boolean {
   if (![409, 422, 404, 405].includes(answer.status)) return false;
   const worksElsewhere = tried.some((other) => other.name === name && isSuccess(other.answer));

@@ -8,8 +8,8 @@ import { isStateValue } from '../../../model/resources/state-values.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
 
 /**
- * States in bodies, also in those of requests that the service takes, and those that a patch writes. Errors have no state of a resource. Whether a `state`
- * that is patched is that of an address cannot be seen.
+ * States in bodies, also in those of requests that the service takes, and those that a patch writes. Errors have no
+ * state of a resource. Whether a `state` that is patched is that of an address cannot be seen.
  */
 export default defineExchange({
   group: 'differences',

@@ -46,8 +46,8 @@ interface WrittenStates {
 }
 
 /**
- * The properties that carry a state are strings whose values are enumerated in UPPER_CASE: by a list, by a pattern, or by
- * their description. An array is no state; its name is judged by 2.1/array-names.
+ * The properties that carry a state are strings whose values are enumerated in UPPER_CASE: by a list, by a pattern, or
+ * by their description. An array is no state; its name is judged by 2.1/array-names.
  */
 export default defineRule({
   id: 'state-values',
@@ -101,7 +101,10 @@ function stateSchemas(description: Description): StateSchema[] {
   return [...bySchema].map(([schema, fields]) => ({ place: schema.place, schema, fields }));
 }
 
-/** An object with a code or a state of its own is what section 2.3 calls an enumerated code, or another record of processing. */
+/**
+ * An object with a code or a state of its own is what section 2.3 calls an enumerated code, or another record of
+ * processing.
+ */
 function typeFault(schema: SchemaNode): Fault | null {
   const names = bodyNames(schema);
   const isRecord = ['code', 'status', 'state'].some((name) => names.has(name));

@@ -3,9 +3,9 @@ import { numberFault } from '../../../functions/messages/segment-names.ts';
 import { resourceSegments } from '../../../model/paths/resource-segments.ts';
 
 /**
- * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is known.
- * Plurals that often name one thing (`settings`) and nouns of one form (`trousers`) are right for both. Names that are verbs
- * are not judged (`no-verbs`).
+ * Collections have plural names, singletons singular ones. A segment is judged once, where the number of its name is
+ * known. Plurals that often name one thing (`settings`) and nouns of one form (`trousers`) are right for both. Names
+ * that are verbs are not judged (`no-verbs`).
  */
 export default defineRule({
   id: 'collection-plural',

@@ -33,8 +33,8 @@ type Subject =
     };
 
 /**
- * Segments are lower-case words joined by hyphens, or one parameter and nothing else. Not judged are segments that are, or are
- * meant to be, the version, and the names of parameters.
+ * Segments are lower-case words joined by hyphens, or one parameter and nothing else. Not judged are segments that are,
+ * or are meant to be, the version, and the names of parameters.
  */
 export default defineRule({
   id: 'path-characters',
@@ -133,7 +133,8 @@ function keyFault(
   const rightPath = `/${corrected.join('/')}`;
   if (!isApart && keysOf(description).has(withoutParameterNames(rightPath)))
     return { message: `${listed(facts)}; join it with ${plain(rightPath)}, which is described already` };
-  // Where a matrix parameter goes, its declaration has to go somewhere else; of what is mixed into one parameter, nobody knows what is left of it.
+  // Where a matrix parameter goes, its declaration has to go somewhere else; of what is mixed into one parameter,
+  // nobody knows what is left of it.
   const isOpen = isApart || corrected.includes(null) || others.length > 0 || wrong.some(isDeclaredAnew);
   const edits = isOpen ? [] : [rename(place, 'path', rightPath)];
   return remedied(listed(facts), edits, { words: remedyFor(kept, corrected, others) });
@@ -151,7 +152,10 @@ function isDeclaredAnew(segment: PathSegment): boolean {
   return matrix !== null || (kind === 'mixed' && !kept);
 }
 
-/** What is wrong with the name of a segment besides its spelling, and whether the finding about that would stand at this path. */
+/**
+ * What is wrong with the name of a segment besides its spelling, and whether the finding about that would stand at this
+ * path.
+ */
 interface FaultyName {
   readonly fault: SegmentFault;
   readonly isHere: boolean;

@@ -11,7 +11,10 @@ import { type PathSegment, pathText } from '../../../model/paths/template.ts';
 /** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
 const MOST_LEVELS = 2;
 
-/** No path has too many levels of sub-resources. Of paths with the same beginning, the shortest one that is too deep is reported, for all of them. */
+/**
+ * No path has too many levels of sub-resources. Of paths with the same beginning, the shortest one that is too deep is
+ * reported, for all of them.
+ */
 export default defineRule({
   id: 'path-depth',
   statements: ['4.1/depth'],

@@ -16,9 +16,9 @@ import {
 } from '../../../model/paths/wanted-url.ts';
 
 /**
- * A namespace and then a resource follow the version. Judged are the first two segments besides the version, wherever that
- * stands, and besides `api` before it. Not judged are URLs without a version, and those whose first segment mixes a parameter with other
- * text.
+ * A namespace and then a resource follow the version. Judged are the first two segments besides the version, wherever
+ * that stands, and besides `api` before it. Not judged are URLs without a version, and those whose first segment mixes
+ * a parameter with other text.
  */
 export default defineRule({
   id: 'path-namespace',
@@ -38,12 +38,15 @@ const faultsIn = memoize((description: Description) =>
 );
 
 /**
- * Where so many paths have no namespace, the description has none by design, and others seem to have one by the chance of their names
- * (`/me/player` beside `/albums`).
+ * Where so many paths have no namespace, the description has none by design, and others seem to have one by the chance
+ * of their names (`/me/player` beside `/albums`).
  */
 const A_THIRD = 1 / 3;
 
-/** A path such as `/orders/search` has two segments and yet no namespace, where others go on from `orders` with an identifier. */
+/**
+ * A path such as `/orders/search` has two segments and yet no namespace, where others go on from `orders` with an
+ * identifier.
+ */
 function hasNamespace({ namespace }: JudgedUrl): boolean {
   return namespace !== null;
 }

@@ -20,9 +20,9 @@ type Subject =
   | { readonly kind: 'parameter'; readonly place: Place; readonly parameter: ParameterNode };
 
 /**
- * The parameters in a path key and those that its operations declare are the same, and have camelCase names. A fault of a path
- * is reported once, however many operations repeat it. Parameters in a matrix suffix (`orders{;color}`) are not judged, since
- * that suffix has to go (`path-characters`).
+ * The parameters in a path key and those that its operations declare are the same, and have camelCase names. A fault of
+ * a path is reported once, however many operations repeat it. Parameters in a matrix suffix (`orders{;color}`) are not
+ * judged, since that suffix has to go (`path-characters`).
  */
 export default defineRule({
   id: 'path-parameters',
@@ -112,7 +112,10 @@ function renamedOrApart(path: PathClassification, differences: readonly Differen
   return [...undeclared(path, missing, differences), ...extra.map(unused)];
 }
 
-/** Where only the key is not camelCase, the key is at fault; a declared name that is not camelCase has a finding of its own. */
+/**
+ * Where only the key is not camelCase, the key is at fault; a declared name that is not camelCase has a finding of its
+ * own.
+ */
 function renamed(name: string, use: ParameterUse, differences: readonly Difference[]): Violation[] {
   const declared = use.node.name ?? '';
   const sameWords = splitWords(bareName(name)).join(' ') === splitWords(declared).join(' ');

@@ -13,8 +13,8 @@ interface Subject {
 }
 
 /**
- * No two paths have the same template, whatever the names of their parameters: neither the keys alone, nor the keys behind the
- * paths of their servers. Hosts are not compared.
+ * No two paths have the same template, whatever the names of their parameters: neither the keys alone, nor the keys
+ * behind the paths of their servers. Hosts are not compared.
  */
 export default defineRule({
   id: 'path-unique',

@@ -23,8 +23,8 @@ import {
 } from '../../../model/paths/wanted-url.ts';
 
 /**
- * The first segment of every URL is `v{major}`, and no other segment is. A URL is the server's path with the path key behind it.
- * A server whose path begins with something else is to blame for all its URLs, else the key is.
+ * The first segment of every URL is `v{major}`, and no other segment is. A URL is the server's path with the path key
+ * behind it. A server whose path begins with something else is to blame for all its URLs, else the key is.
  */
 export default defineRule({
   id: 'path-version',

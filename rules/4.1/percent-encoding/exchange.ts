@@ -19,8 +19,8 @@ const RAW_OFFSET = /T\d{2}(?::|%3A)\d{2}(?:(?::|%3A)\d{2}(?:\.\d+)?)?\+\d{2}(?:(
 const OWN_LINKS = ownLinks((url) => (SUSPECT.test(url) ? 'look' : 'holds'));
 
 /**
- * The URLs of requests that the service takes, and of its own links. Reserved characters that a URI may have raw are left alone, since RFC 3986 gives
- * them no meaning in a value.
+ * The URLs of requests that the service takes, and of its own links. Reserved characters that a URI may have raw are
+ * left alone, since RFC 3986 gives them no meaning in a value.
  */
 export default defineExchange({
   values: OWN_LINKS,

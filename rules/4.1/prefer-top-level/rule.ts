@@ -59,8 +59,8 @@ const MEMBERS =
   /^(?:admin|assignee|attendee|collaborator|follower|guest|maintainer|member|moderator|owner|participant|recipient|reviewer|subscriber|watcher)$/;
 
 /**
- * True for the relation of two resources, which both identifiers together name: `groups/{groupId}/members/{userId}`. The last one is the identifier of
- * something else, or the path cannot be read and something else is called the same.
+ * True for the relation of two resources, which both identifiers together name: `groups/{groupId}/members/{userId}`.
+ * The last one is the identifier of something else, or the path cannot be read and something else is called the same.
  */
 function isMembership(
   path: PathClassification,

@@ -23,7 +23,10 @@ interface QueryNames {
   readonly names: readonly string[];
 }
 
-/** The names in the queries of requests that the service takes, and of the links to itself that it answers with. A filter in another form is 4.3/filter. */
+/**
+ * The names in the queries of requests that the service takes, and of the links to itself that it answers with. A
+ * filter in another form is 4.3/filter.
+ */
 export default defineExchange<QueryNames>({
   values: OWN_LINKS,
   subjects: (exchange, traffic) => {

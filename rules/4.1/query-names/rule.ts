@@ -7,8 +7,9 @@ import { isOfParameter, queryNames } from '../../../model/query/query-names.ts';
 import { isCamelCase } from '../../../model/text/words/name-case.ts';
 
 /**
- * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads. The name to
- * write is the one that other rules ask for as well (`foreign-paging`, `boolean-parameter-names`, `repeated-values` …).
+ * Names in a query are camelCase: those of query parameters, and of the properties that an object parameter spreads.
+ * The name to write is the one that other rules ask for as well (`foreign-paging`, `boolean-parameter-names`,
+ * `repeated-values` …).
  */
 export default defineRule({
   id: 'query-names',

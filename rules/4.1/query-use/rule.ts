@@ -21,8 +21,8 @@ import {
 import { parameterTexts } from '../../../model/query/repeated-parameters.ts';
 
 /**
- * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class of a
- * path is not known for certain, only what holds for every class is judged.
+ * Query parameters stand only where they choose from a collection or serve a read that can be cached. Where the class
+ * of a path is not known for certain, only what holds for every class is judged.
  */
 export default defineRule({
   id: 'query-use',

@@ -20,8 +20,8 @@ import {
 const DEFINED: readonly string[] = ['filter', 'fields', 'sort', 'sortBy'];
 
 /**
- * A query parameter that takes several values has a singular name and is repeated, or has a plural name and is one string
- * of values between commas, whose escaping is documented.
+ * A query parameter that takes several values has a singular name and is repeated, or has a plural name and is one
+ * string of values between commas, whose escaping is documented.
  */
 export default defineRule({
   id: 'repeated-values',

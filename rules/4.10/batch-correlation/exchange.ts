@@ -11,7 +11,10 @@ interface BatchError {
   readonly error: JsonObject;
 }
 
-/** Batch results with errors, to requests whose items are known. With as many results as items, the order of both tells which belong together. */
+/**
+ * Batch results with errors, to requests whose items are known. With as many results as items, the order of both tells
+ * which belong together.
+ */
 export default defineExchange({
   concerns: ({ hasBatchResult }) => hasBatchResult,
   subjects: (exchange) => {
@@ -51,7 +54,10 @@ function pointersOf({ place, error }: BatchError): FieldPointer[] {
   });
 }
 
-/** The index of the item that a pointer leads to, or `filter` where an expression chooses it; null where it leads to no item. */
+/**
+ * The index of the item that a pointer leads to, or `filter` where an expression chooses it; null where it leads to no
+ * item.
+ */
 function indexOf(pointer: string): number | 'filter' | null {
   const [first, second] = parseJsonPatchPath(pointer).value ?? [];
   if (first?.kind !== 'member' || first.name !== 'items' || second === undefined) return null;

@@ -8,7 +8,10 @@ import { asArray, asString, isObject, type JsonObject, member, sameJson } from '
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { batchEntries } from '../../../model/exchange/batch-result.ts';
 
-/** Of four items the second is wrong: its error is the second result, or says that it is about item 1. Without that, successes are in the order of the request as well. */
+/**
+ * Of four items the second is wrong: its error is the second result, or says that it is about item 1. Without that,
+ * successes are in the order of the request as well.
+ */
 export default defineSequence<RoleSubject>({
   statement: '4.10/correlation',
   effect: 'changes',

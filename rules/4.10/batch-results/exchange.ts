@@ -7,8 +7,8 @@ import { bulkKind } from '../../../model/exchange/bulk.ts';
 import { hasBody } from '../../../model/exchange/outcome.ts';
 
 /**
- * Answers to bulk requests. All or nothing has one status for all, and an answer without results by item may stand for that where it is no 200. That an
- * entry is a resource or an error is left to the rules about these.
+ * Answers to bulk requests. All or nothing has one status for all, and an answer without results by item may stand for
+ * that where it is no 200. That an entry is a resource or an error is left to the rules about these.
  */
 export default defineExchange({
   group: 'differences',

@@ -19,7 +19,10 @@ import { typePlace } from '../../../model/schemas/mistyped-properties.ts';
 import { admittedTypes } from '../../../model/schemas/schema-types.ts';
 import { isUsedElsewhere } from '../../../model/schemas/shared-schemas.ts';
 
-/** A 200 of bulk operations without a body, the schema of one where it is used, a `batch_result` in one, or its name in another spelling; a 201 with one. */
+/**
+ * A 200 of bulk operations without a body, the schema of one where it is used, a `batch_result` in one, or its name in
+ * another spelling; a 201 with one.
+ */
 type Subject =
   | { readonly kind: 'created'; readonly place: Place; readonly operation: OperationNode }
   | { readonly kind: 'response'; readonly place: Place }
@@ -30,9 +33,9 @@ type Subject =
 const OUTCOME = new Set(['status', 'code', 'index', 'statusCode', 'success', 'links']);
 
 /**
- * A bulk operation that answers 200 gives the outcome of each item in `batch_result`: an array of objects that hold what was
- * made, or an error. One status for all is right as well. Not judged is the 200 of an operation with an idempotency key and
- * another success, since it answers repeated requests.
+ * A bulk operation that answers 200 gives the outcome of each item in `batch_result`: an array of objects that hold
+ * what was made, or an error. One status for all is right as well. Not judged is the 200 of an operation with an
+ * idempotency key and another success, since it answers repeated requests.
  */
 export default defineRule({
   id: 'batch-results',
@@ -94,7 +97,10 @@ function hasOrMayHaveResult(body: SchemaNode): boolean {
   return !isKnownObject(body) || bodyNames(body).has('batch_result') || misspelledResults(body).length > 0;
 }
 
-/** The name of the one array of a body whose items are outcomes, with what became of each; null where there is none, or more. */
+/**
+ * The name of the one array of a body whose items are outcomes, with what became of each; null where there is none, or
+ * more.
+ */
 function outcomesIn(body: SchemaNode): string | null {
   const arrays = [...bodyNames(body)].filter((name) =>
     bodyProperties(body, name).some(({ target }) => target !== null && itemsOf(target).some(isOutcome)),

@@ -29,7 +29,10 @@ interface Subject {
 
 const ADDRESSES = ['path', 'url', 'uri', 'href', 'relative_url', 'relativeUrl'];
 
-/** A bulk request holds resources of one type: no requests of any kind, no two arrays, and no alternatives or variants that have nothing in common. */
+/**
+ * A bulk request holds resources of one type: no requests of any kind, no two arrays, and no alternatives or variants
+ * that have nothing in common.
+ */
 export default defineRule({
   id: 'bulk-of-one-type',
   statements: ['4.10/homogeneous'],
@@ -130,7 +133,10 @@ const itemResources: (description: Description) => ReadonlySet<SchemaNode> = mem
   return new Set(items.flatMap(({ use }) => successSchema(operationOf(use.node, 'get') ?? undefined) ?? []));
 });
 
-/** Optional properties for different resources, and nothing but what says which one of them is there: `{kind, turbine, alarm}`. */
+/**
+ * Optional properties for different resources, and nothing but what says which one of them is there: `{kind, turbine,
+ * alarm}`.
+ */
 function unlikeVariants({ target }: SchemaUse, resources: ReadonlySet<SchemaNode>): Violation[] {
   if (target === null) return [];
   const { properties, required } = effectiveSchema(target);

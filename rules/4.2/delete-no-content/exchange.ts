@@ -7,8 +7,8 @@ import type { Traffic } from '../../../model/exchange/traffic.ts';
 const DELETABLE: readonly (string | null | undefined)[] = ['item', 'singleton', 'queue'];
 
 /**
- * Successes of DELETE, 404 and 410. A 404 is the answer to what never existed, too (4.2/delete-no-content), but only where there certainly is such a
- * path; 410 and other errors are left alone.
+ * Successes of DELETE, 404 and 410. A 404 is the answer to what never existed, too (4.2/delete-no-content), but only
+ * where there certainly is such a path; 410 and other errors are left alone.
  */
 export default defineExchange({
   group: 'differences',

@@ -60,7 +60,10 @@ async function subjectOf(resource: RoleSubject['resource'], prober: Prober): Pro
   }
 }
 
-/** A value that is another one after every read: of what clients set, or a count, a list that grows, the time of the last change. Others may be made for the answer, as a signed URL, or be the world's. */
+/**
+ * A value that is another one after every read: of what clients set, or a count, a list that grows, the time of the
+ * last change. Others may be made for the answer, as a signed URL, or be the world's.
+ */
 function changesEachTime(name: string, bodies: readonly JsonObject[], isSet: boolean): boolean {
   const values = bodies.map((body) => body[name]);
   const differs = values.slice(1).every((value, index) => !sameJson(value, values[index]));
@@ -92,8 +95,8 @@ function isOfClock(name: string, value: unknown): boolean {
 }
 
 /**
- * What changes when it is read for the first time, as a mark that it was seen. Work that goes on meanwhile changes a resource as well: of two, the one
- * that is read later has to be as it was made until then.
+ * What changes when it is read for the first time, as a mark that it was seen. Work that goes on meanwhile changes a
+ * resource as well: of two, the one that is read later has to be as it was made until then.
  */
 async function changedByFirstReading({ resource }: RoleSubject, prober: Prober): Promise<SequenceViolation | null> {
   if (!prober.canWrite || !isMakable(resource)) return null;

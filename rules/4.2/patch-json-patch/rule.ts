@@ -23,8 +23,8 @@ interface Subject {
 }
 
 /**
- * PATCH on a resource takes a patch document: an array, in a media type of its own. In a body that other operations take as well,
- * only plain JSON is reported, since other media types are right for none of them (`json-bodies`).
+ * PATCH on a resource takes a patch document: an array, in a media type of its own. In a body that other operations
+ * take as well, only plain JSON is reported, since other media types are right for none of them (`json-bodies`).
  */
 export default defineRule({
   id: 'patch-json-patch',

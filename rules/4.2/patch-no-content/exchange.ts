@@ -15,8 +15,8 @@ import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 const NOT_HONOURED = `PATCH is answered 204, and its description offers Prefer: ${RETURN_REPRESENTATION}; answer 200 with the entire representation`;
 
 /**
- * Every success of PATCH on a resource. A representation that was asked for is entire, as far as its description, or the GET of the traffic, shows; one
- * of nothing but what was changed is not.
+ * Every success of PATCH on a resource. A representation that was asked for is entire, as far as its description, or
+ * the GET of the traffic, shows; one of nothing but what was changed is not.
  */
 export default defineExchange({
   group: 'differences',
@@ -59,7 +59,10 @@ function partFault(exchange: Exchange, traffic: Traffic): ExchangeViolation | nu
   return { message: 'PATCH is answered with what was changed alone; answer with the entire representation', at: place };
 }
 
-/** The names that the 200 of GET has in any case: those that a description requires; of traffic alone the identifier and the links. */
+/**
+ * The names that the 200 of GET has in any case: those that a description requires; of traffic alone the identifier and
+ * the links.
+ */
 function namesInGet(exchange: Exchange, traffic: Traffic): string[] {
   const path = traffic.pathOf(exchange);
   const get = path === null ? null : operationOf(path.path.use.node, 'get');

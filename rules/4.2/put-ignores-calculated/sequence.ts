@@ -54,7 +54,10 @@ async function putLess(own: Resource, body: JsonObject, names: readonly string[]
   };
 }
 
-/** A PUT; where it is refused, with the values that were sent in place of those that were read, which 4.2/put-whole is about. */
+/**
+ * A PUT; where it is refused, with the values that were sent in place of those that were read, which 4.2/put-whole is
+ * about.
+ */
 async function putAsSent(own: Resource, body: JsonObject, prober: Prober): Promise<Answer> {
   const answer = await put(own, body, prober, { isWrong: true });
   const sent = Object.entries(own.sent ?? {}).filter(([name]) => body[name] !== undefined);

@@ -10,8 +10,8 @@ import { documentsStatus, responseOf } from '../../../model/operations/responses
 const OTHERS: readonly (string | null)[] = ['action', 'search', 'upload', 'collection'];
 
 /**
- * Every success of PUT. A 200 with a body may have its reason, which only a description can give: it is reported where the description knows 204 and no
- * 200.
+ * Every success of PUT. A 200 with a body may have its reason, which only a description can give: it is reported where
+ * the description knows 204 and no 200.
  */
 export default defineExchange({
   group: 'differences',

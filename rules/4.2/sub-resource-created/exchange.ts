@@ -6,7 +6,10 @@ import { collectionOfCreation } from '../../../model/exchange/creation.ts';
 import type { Exchange, ResponseMessage } from '../../../model/exchange/exchange.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
 
-/** POST and GET on a sub-collection are those on a collection. What any collection response lacks is 2.5/collection-items. */
+/**
+ * POST and GET on a sub-collection are those on a collection. What any collection response lacks is
+ * 2.5/collection-items.
+ */
 export default defineExchange({
   group: 'differences',
   yieldsTo: ['created-body', 'collection-items', 'object-responses'],

@@ -97,7 +97,10 @@ function termsOf(property: string, items: readonly JsonObject[]): readonly Term[
   return [...equal, ...either, ...orderTerms(property, values), ...likeTerms(property, value), ...part];
 }
 
-/** True for a text that is neither a time nor a code, which may be refused where it is none, nor a decimal: 19.9 is 19.90. */
+/**
+ * True for a text that is neither a time nor a code, which may be refused where it is none, nor a decimal: 19.9 is
+ * 19.90.
+ */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !/^\d{4}-\d\d|^\d+\.\d+$|^[0-9A-Z_]+$/.test(value);
 }
@@ -107,7 +110,10 @@ function isAsWell(text: string): (value: unknown) => boolean {
   return (value) => typeof value === 'string' && value.toLowerCase() === text.toLowerCase();
 }
 
-/** Two properties at once, of which an item has to have both: as one has them, and as none may; and of which it may have neither. */
+/**
+ * Two properties at once, of which an item has to have both: as one has them, and as none may; and of which it may have
+ * neither.
+ */
 function allTerms(names: readonly string[], items: readonly JsonObject[]): readonly Term[] {
   const [one, other] = names;
   if (one === undefined || other === undefined) return [];

@@ -6,8 +6,9 @@ import { isSpreadFilter, sentFilters } from '../../../model/exchange/sent-filter
 const FORM = 'write it as status:OPEN,total>:100';
 
 /**
- * The filters of requests that the service takes. Clients encode the commas between terms or leave them: a filter that can be read as sent or as decoded
- * is one. One without text may be taken for none. Those such as `filter[status]` are no names in camelCase either (4.1/query-names): both have one cause.
+ * The filters of requests that the service takes. Clients encode the commas between terms or leave them: a filter that
+ * can be read as sent or as decoded is one. One without text may be taken for none. Those such as `filter[status]` are
+ * no names in camelCase either (4.1/query-names): both have one cause.
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {

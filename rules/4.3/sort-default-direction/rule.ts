@@ -19,8 +19,8 @@ import { keywordOf } from '../../../model/schemas/keywords.ts';
 const DIRECTION_PARAMETER = 'sortOrder';
 
 /**
- * The direction in which a list is sorted when a request names none is documented: where sortBy is described, by a default of
- * sortOrder beside it, or in the operation's own description.
+ * The direction in which a list is sorted when a request names none is documented: where sortBy is described, by a
+ * default of sortOrder beside it, or in the operation's own description.
  */
 export default defineRule({
   id: 'sort-default-direction',

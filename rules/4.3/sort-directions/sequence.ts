@@ -124,7 +124,10 @@ function repeatedIn(items: readonly JsonObject[], names: readonly string[]): Pai
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** Makes two that have the same value of one property and differ in another: of two orders, one is not that in which they come anyway. */
+/**
+ * Makes two that have the same value of one property and differ in another: of two orders, one is not that in which
+ * they come anyway.
+ */
 async function madeTie(
   resource: RoleSubject['resource'],
   names: readonly string[],
@@ -170,7 +173,10 @@ function isVaried(name: string, items: readonly JsonObject[]): boolean {
   return new Set(items.map((item) => item[name]).filter((value) => value !== undefined)).size > 1;
 }
 
-/** Two neighbours in the wrong order; how texts collate is open, so those are compared in two ways, both of which have to say so. */
+/**
+ * Two neighbours in the wrong order; how texts collate is open, so those are compared in two ways, both of which have
+ * to say so.
+ */
 function outOfOrder(
   items: readonly JsonObject[],
   name: string,

@@ -22,7 +22,9 @@ interface RangeEnd {
   readonly paired: boolean;
 }
 
-/** The two ends of a time range come together. Judged are ends that have a name of the conventions (`time-range-names`). */
+/**
+ * The two ends of a time range come together. Judged are ends that have a name of the conventions (`time-range-names`).
+ */
 export default defineRule({
   id: 'time-range-pairs',
   statements: ['4.3/time-range'],

@@ -19,9 +19,9 @@ const RELATION = 'last';
 type Places = ReadonlySet<Place>;
 
 /**
- * There is a link to the last page only where clients can ask for the total: in no example of an operation that does not take
- * the parameter, and in no list of relations where no operation takes it whose answers have the list. Not reported are links of operations
- * that answer with totals unasked (`totals-on-request`).
+ * There is a link to the last page only where clients can ask for the total: in no example of an operation that does
+ * not take the parameter, and in no list of relations where no operation takes it whose answers have the list. Not
+ * reported are links of operations that answer with totals unasked (`totals-on-request`).
  */
 export default defineRule({
   id: 'last-link-on-request',
@@ -43,8 +43,8 @@ export default defineRule({
 });
 
 /**
- * True for the relation in a list of navigation relations, if collections are paged and none can be asked for its total: of those whose
- * links have a list of their own; else of all.
+ * True for the relation in a list of navigation relations, if collections are paged and none can be asked for its
+ * total: of those whose links have a list of their own; else of all.
  */
 function isListedInVain({ among, place }: RelationName, description: Description): boolean {
   if (!['first', 'next', 'prev'].some((other) => among.has(other)) || !isPaged(description)) return false;
@@ -52,7 +52,9 @@ function isListedInVain({ among, place }: RelationName, description: Description
   return isBelow(place, all) ? !isBelow(place, counting) : countingOperations(description).length === 0;
 }
 
-/** True for a link in an example of an answer of which the total cannot be asked for, or in one of the answer's links. */
+/**
+ * True for a link in an example of an answer of which the total cannot be asked for, or in one of the answer's links.
+ */
 function isShownUnasked({ link, place }: RelationName, description: Description): boolean {
   if (link === null) return false;
   const isInArray = isArrayOfLinks(link);
@@ -68,7 +70,10 @@ const isPaged: (description: Description) => boolean = memoize((description) =>
   }),
 );
 
-/** The operations on collections that can be asked for the total, as far as their parameters can be read, or answer with it unasked. */
+/**
+ * The operations on collections that can be asked for the total, as far as their parameters can be read, or answer with
+ * it unasked.
+ */
 const countingOperations: (description: Description) => readonly CollectionOperation[] = memoize((description) =>
   collectionOperations(description).filter(
     ({ operation, bodies }) =>
@@ -99,14 +104,19 @@ function isArrayOfLinks({ parent }: ExampleValue): boolean {
   return Array.isArray(parent?.value) && parent.parent === null;
 }
 
-/** The places of the property `links` of the operations' bodies, below which its examples and lists stand: the schemas of that property. */
+/**
+ * The places of the property `links` of the operations' bodies, below which its examples and lists stand: the schemas
+ * of that property.
+ */
 function placesOfLinks(operations: readonly CollectionOperation[]): Places {
   const schemas = operations.flatMap(({ bodies }) => bodies.map(({ schema }) => schema));
   const links = schemas.flatMap((schema) => effectiveSchema(schema).properties.get('links')?.target ?? []);
   return new Set(links.flatMap((schema) => effectiveSchema(schema).parts).map(({ place }) => place));
 }
 
-/** The places of examples of the operations' bodies: the media types, the schemas, and the examples that these refer to. */
+/**
+ * The places of examples of the operations' bodies: the media types, the schemas, and the examples that these refer to.
+ */
 function placesOfBodies(operations: readonly CollectionOperation[], description: Description): Places {
   const holders = operations.flatMap(({ bodies }) =>
     bodies.flatMap(({ mediaType, schema, use }) => [mediaType, schema, use.target ?? schema]),

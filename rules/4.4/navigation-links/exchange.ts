@@ -8,8 +8,8 @@ import { asksForFirstPage, asksForTotals, leadsToPage } from '../../../model/exc
 import { navigationInPlaceOf } from '../../../model/links/navigation-relations.ts';
 
 /**
- * The links of a page. A service that counts unasked may link to its last page as well: where totals are in the body, 2.5/totals-on-request judges them.
- * Which page is the last one is not told by totals, which may be computed late.
+ * The links of a page. A service that counts unasked may link to its last page as well: where totals are in the body,
+ * 2.5/totals-on-request judges them. Which page is the last one is not told by totals, which may be computed late.
  */
 export default defineExchange({
   concerns: ({ status }) => status === 200,

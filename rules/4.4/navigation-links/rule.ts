@@ -4,7 +4,10 @@ import { member } from '../../../model/description/json.ts';
 import { holderOfLink, type RelationName, relationNames } from '../../../model/links/link-relations.ts';
 import { isNavigation, navigationInPlaceOf } from '../../../model/links/navigation-relations.ts';
 
-/** The links from page to page have the relation names that the conventions give them; those of actions have names of their own. */
+/**
+ * The links from page to page have the relation names that the conventions give them; those of actions have names of
+ * their own.
+ */
 export default defineRule({
   id: 'navigation-links',
   statements: ['4.4/navigation-links'],

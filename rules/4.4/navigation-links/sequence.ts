@@ -121,7 +121,10 @@ async function skipped(
   };
 }
 
-/** The last page, in pages of a size that the list fills in a few. Behind a token there may be an empty page, but not one after another. */
+/**
+ * The last page, in pages of a size that the list fills in a few. Behind a token there may be an empty page, but not
+ * one after another.
+ */
 async function wrongLast(
   asked: RoleSubject['asked'],
   parameters: Values,
@@ -218,7 +221,10 @@ async function madeAlike(resource: RoleSubject['resource'], parameters: Values, 
   }
 }
 
-/** A value that several items have, and not all; rather one that the second item does not have, to which a link leads that loses the filter. */
+/**
+ * A value that several items have, and not all; rather one that the second item does not have, to which a link leads
+ * that loses the filter.
+ */
 function repeatedIn(items: readonly JsonObject[], names: readonly string[]) {
   const repeated = names.flatMap((name) =>
     [...groupBy(items, (item) => item[name])].flatMap(([value, having]) => {

@@ -21,8 +21,8 @@ const PAGE: JsonObject = {
 };
 
 /**
- * Gives an operation the size of a page, what chooses one, or both, by reference: to parameters that others refer to, else to new ones. The size is
- * that of the project. An operation with page or size documents 400 (4.4/page).
+ * Gives an operation the size of a page, what chooses one, or both, by reference: to parameters that others refer to,
+ * else to new ones. The size is that of the project. An operation with page or size documents 400 (4.4/page).
  */
 export function withPaging(
   operation: OperationNode,

@@ -14,8 +14,8 @@ const SIZE = 'pageSize';
 const CHOICES = ['page', 'pageToken'];
 
 /**
- * GET on a collection takes the paging parameters, unless it is annotated as not paged. Paging parameters of other names count,
- * since their names are at fault (`foreign-paging`).
+ * GET on a collection takes the paging parameters, unless it is annotated as not paged. Paging parameters of other
+ * names count, since their names are at fault (`foreign-paging`).
  */
 export default defineRule({
   id: 'paged-collections',

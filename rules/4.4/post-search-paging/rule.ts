@@ -67,7 +67,10 @@ function propertiesOf({ requestBody }: OperationNode): BodyProperty[] {
   });
 }
 
-/** The paging parameter that a property is; null for others. Names that may be criteria (`count`, `first`) count only beside other paging names. */
+/**
+ * The paging parameter that a property is; null for others. Names that may be criteria (`count`, `first`) count only
+ * beside other paging names.
+ */
 function pagingName({ name, use: { target }, beside }: BodyProperty): string | null {
   const text = asString(target?.value.description) ?? '';
   const lists = isBesidePaging(name, beside) ? true : null;

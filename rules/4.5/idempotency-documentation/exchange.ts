@@ -13,8 +13,8 @@ const SAYS_KEY = /idempoten/i;
 const SAYS_ANY_KEY = /(?:^|[^A-Za-z])keys?(?:[^A-Za-z]|$)/i;
 
 /**
- * The errors of a missing or reused key: those that name it, and a 400 without a key where the description requires one. Any link but `self` may lead to
- * the documentation. An object of another form is 2.6/error-schema.
+ * The errors of a missing or reused key: those that name it, and a 400 without a key where the description requires
+ * one. Any link but `self` may lead to the documentation. An object of another form is 2.6/error-schema.
  */
 export default defineExchange({
   concerns: ({ method, status }) => method === 'POST' && (status === 400 || status === 422),

@@ -16,7 +16,10 @@ interface Subject {
   readonly methods: readonly string[];
 }
 
-/** Clients send the idempotency key with POST only. Requests that the service sends to webhooks and callbacks are not judged. */
+/**
+ * Clients send the idempotency key with POST only. Requests that the service sends to webhooks and callbacks are not
+ * judged.
+ */
 export default defineRule({
   id: 'idempotency-key-method',
   statements: ['4.5/header'],

@@ -19,8 +19,8 @@ interface Key {
 }
 
 /**
- * What carries keys in requests that the service takes, and in its answers. An identifier of the request counts where a description says so, and where nothing
- * in the traffic shows that it is there to trace.
+ * What carries keys in requests that the service takes, and in its answers. An identifier of the request counts where a
+ * description says so, and where nothing in the traffic shows that it is there to trace.
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {

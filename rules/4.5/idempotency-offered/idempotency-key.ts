@@ -25,8 +25,9 @@ const COMPONENT: SharedComponent = {
 };
 
 /**
- * Offers the header on a POST that creates, by reference: to the parameter that others refer to, else to a new one. The answers to a repetition go
- * with it. Null where nothing is known to be created, or where no 422 can be referred to, of which only its authors know the errors.
+ * Offers the header on a POST that creates, by reference: to the parameter that others refer to, else to a new one. The
+ * answers to a repetition go with it. Null where nothing is known to be created, or where no 422 can be referred to, of
+ * which only its authors know the errors.
  */
 export function withIdempotencyKey(operation: OperationNode, description: Description): Mending | null {
   if (!documentsStatus(operation, '201')) return null;

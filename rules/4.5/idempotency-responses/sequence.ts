@@ -13,7 +13,10 @@ import {
 } from '../../../framework/sequence/repeated-keys.ts';
 import type { RoleSubject } from '../../../framework/sequence/subjects.ts';
 
-/** A key that is repeated gives the resource that it made, one with another body is refused, and one that is required and missing as well. */
+/**
+ * A key that is repeated gives the resource that it made, one with another body is refused, and one that is required
+ * and missing as well.
+ */
 export default defineSequence<RoleSubject>({
   statement: '4.5/responses',
   effect: 'changes',
@@ -111,7 +114,10 @@ function wrongMissing({ missing }: RepeatedKey): SequenceViolation | null {
   return { message: `a request without the key, which is required, is ${fact}; answer 400`, shownBy: [missing] };
 }
 
-/** Whether two answers are about one resource; null where they do not tell. That to a creation may have no more than links. */
+/**
+ * Whether two answers are about one resource; null where they do not tell. That to a creation may have no more than
+ * links.
+ */
 function isOne(first: Answer, other: Answer, { resource }: RoleSubject): boolean | null {
   const [one, another] = [first, other].map(({ json }) => identifierIn(resource, json)?.value);
   if (one !== undefined && another !== undefined) return String(one) === String(another);

@@ -3,8 +3,8 @@ import { responsePlaces } from '../../../model/operations/shared-bodies.ts';
 import { ifMatchOf, readPathItems } from '../../../model/resources/entity-tags.ts';
 
 /**
- * If an operation takes If-Match, GET of its path answers with ETag. Of several operations of a path, the first one that takes
- * If-Match is reported, together with the answers.
+ * If an operation takes If-Match, GET of its path answers with ETag. Of several operations of a path, the first one
+ * that takes If-Match is reported, together with the answers.
  */
 export default defineRule({
   id: 'if-match-tag',

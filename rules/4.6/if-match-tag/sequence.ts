@@ -32,7 +32,8 @@ export default defineSequence<RoleSubject>({
     if (tag === null) throw new NotJudged('there is no entity tag');
     const update = (index: 0 | 1, condition: string): Promise<Answer> => {
       const value = one.values[index];
-      // One that is to be made is not sent again where the service fails: it may be made, and its tag is an old one then.
+      // One that is to be made is not sent again where the service fails: it may be made, and its tag is an old one
+      // then.
       const options = { headers: { 'If-Match': condition }, isWrong: index === 1 };
       return isPatch
         ? patch(own, [{ op: 'replace', path: pointer(one.name), value }], prober, options)

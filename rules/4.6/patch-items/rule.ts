@@ -88,7 +88,10 @@ function itemSchemas(description: Description): ItemSchema[] {
   }));
 }
 
-/** True for a schema that also describes something else than an item of a JSON Patch: then its uses in JSON Patches are at fault. */
+/**
+ * True for a schema that also describes something else than an item of a JSON Patch: then its uses in JSON Patches are
+ * at fault.
+ */
 function isSharedItem(item: SchemaNode, description: Description): boolean {
   const arrays = new Set(patchDocuments(description).flatMap(({ items }) => items));
   const items = patchItemSchemas(description);

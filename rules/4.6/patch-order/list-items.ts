@@ -31,7 +31,10 @@ interface Change {
 /** As many letters of a list are shown. */
 const MOST_SHOWN = 200;
 
-/** Operations on items of lists by their index do what RFC 6902 says: on one list of texts or numbers, and on one of objects. What is refused is not asked. */
+/**
+ * Operations on items of lists by their index do what RFC 6902 says: on one list of texts or numbers, and on one of
+ * objects. What is refused is not asked.
+ */
 export async function changedByIndex(own: Resource, prober: Prober) {
   const { body } = await readAfter(own, prober, () => true);
   for (const list of listsIn(own, body)) {
@@ -68,7 +71,10 @@ async function changedIn(list: List, own: Resource, prober: Prober) {
   return null;
 }
 
-/** True where a service keeps the items of a list in the order in which a client gives them: turned round they come turned round. */
+/**
+ * True where a service keeps the items of a list in the order in which a client gives them: turned round they come
+ * turned round.
+ */
 async function keepsOrder(list: List, own: Resource, prober: Prober): Promise<boolean> {
   const sent = asArray(own.sent?.[list.name]);
   if (new Set(sent.map((item) => JSON.stringify(item))).size < 2) return false;
@@ -143,7 +149,10 @@ function listsIn(own: Resource, body: JsonObject): readonly List[] {
   return [first(false), first(true)].filter((list) => list !== undefined);
 }
 
-/** The members of objects that came back as they were sent; null for texts and numbers, undefined for what is no list to be judged. */
+/**
+ * The members of objects that came back as they were sent; null for texts and numbers, undefined for what is no list to
+ * be judged.
+ */
 function membersIn(sent: readonly unknown[], found: readonly unknown[]): readonly string[] | null | undefined {
   if (sent.length === 0 || sent.length !== found.length) return undefined;
   if (sent.every((item) => ['string', 'number'].includes(typeof item))) return sameJson(sent, found) ? null : undefined;
@@ -172,7 +181,9 @@ function sorted(items: readonly unknown[]): readonly string[] {
   return items.map((item) => JSON.stringify(item)).sort();
 }
 
-/** True for a list that a patch cannot give. Which item an index is of, is known where the order is that of the client. */
+/**
+ * True for a list that a patch cannot give. Which item an index is of, is known where the order is that of the client.
+ */
 function isWrong(
   found: readonly unknown[],
   before: readonly unknown[],

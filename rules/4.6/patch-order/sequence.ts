@@ -10,7 +10,10 @@ import { patchable, triedPatches } from '../../../framework/sequence/tried-patch
 import { type JsonObject, member, sameJson } from '../../../model/description/json.ts';
 import { changedByIndex } from './list-items.ts';
 
-/** The last of two operations counts, remove and add do what they say, also with items of lists, and of a patch that fails nothing is done. */
+/**
+ * The last of two operations counts, remove and add do what they say, also with items of lists, and of a patch that
+ * fails nothing is done.
+ */
 export default defineSequence<RoleSubject>({
   statement: '4.6/operations',
   effect: 'changes',

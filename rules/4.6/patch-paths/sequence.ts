@@ -23,7 +23,10 @@ interface Aim {
   readonly value: unknown;
 }
 
-/** A path with a filter changes the items that it finds, all of them and no others. Whether a service takes one, its description tells. */
+/**
+ * A path with a filter changes the items that it finds, all of them and no others. Whether a service takes one, its
+ * description tells.
+ */
 export default defineSequence<RoleSubject>({
   statement: '4.6/filter-path',
   effect: 'changes',
@@ -108,7 +111,10 @@ async function foundNothing(own: Resource, aim: Aim, prober: Prober): Promise<Se
   };
 }
 
-/** Of two items that a filter finds, both are changed; of two conditions, both have to hold. A list need not take a second one. */
+/**
+ * Of two items that a filter finds, both are changed; of two conditions, both have to hold. A list need not take a
+ * second one.
+ */
 async function severalFound(own: Resource, aim: Aim, prober: Prober): Promise<SequenceViolation | null> {
   const { body } = await readAfter(own, prober, () => true);
   const first = itemsIn(body, aim).find(finds(aim));

@@ -63,7 +63,10 @@ function nounOf(name: string): string | null {
   return /^(?:get|read|fetch|retrieve|list|load|show|return)$/.test(first) && SPELLED_SEGMENT.test(noun) ? noun : null;
 }
 
-/** The verb by which an action says that it changes something: that of its name, unless its texts begin with a verb of reading. */
+/**
+ * The verb by which an action says that it changes something: that of its name, unless its texts begin with a verb of
+ * reading.
+ */
 function changeBy(name: string, operation: OperationNode): string | null {
   const [first = ''] = splitWords(name);
   const verbs = leadingVerbs(operation);

@@ -9,8 +9,9 @@ import { splitWords } from '../../../model/text/words/split-words.ts';
 import { isCalculation } from '../../../model/text/words/verbs-of-deeds.ts';
 
 /**
- * Successes of actions and searches. That an action below a resource creates something, and that one works on, only it knows: 201 and 202 are right. An
- * action at the top may answer 204 where it has no result, as far as its name or its description tell. The body of a search is 4.7/search-collection.
+ * Successes of actions and searches. That an action below a resource creates something, and that one works on, only it
+ * knows: 201 and 202 are right. An action at the top may answer 204 where it has no result, as far as its name or its
+ * description tell. The body of a search is 4.7/search-collection.
  */
 export default defineExchange({
   group: 'differences',

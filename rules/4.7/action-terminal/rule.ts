@@ -97,7 +97,10 @@ function remedyFor({ upTo, behind, above }: Continued, description: Description)
   return `put the action behind what ${plain(next.text)} identifies: ${plain(open)}, or send ${plain(parameter)} in its body`;
 }
 
-/** The path of what the identifier stands for: that of the description, or the one that the name before it, or its own, gives. */
+/**
+ * The path of what the identifier stands for: that of the description, or the one that the name before it, or its own,
+ * gives.
+ */
 function itemWith(
   identifier: PathSegment,
   before: readonly string[],

@@ -43,8 +43,8 @@ export default defineRule({
 });
 
 /**
- * What a plural noun follows is a verb here, though it would make a compound elsewhere: `order-items` orders items. What is
- * done to an order is none: `order-search`, `order-cancellation`.
+ * What a plural noun follows is a verb here, though it would make a compound elsewhere: `order-items` orders items.
+ * What is done to an order is none: `order-search`, `order-cancellation`.
  */
 function mayBeginWithVerb(name: string, vocabulary: Vocabulary): boolean {
   const [first = '', ...rest] = splitWords(name);
@@ -99,7 +99,10 @@ function joinedWithVerb(name: string, { template }: PathClassification, vocabula
   return `write ${plain(whole)} in place of ${plain(`${before.name}/${name}`)}`;
 }
 
-/** A verb that the noun is made of, or with which the texts of the operation begin: `get-balance` for “Gets the balance”. */
+/**
+ * A verb that the noun is made of, or with which the texts of the operation begin: `get-balance` for “Gets the
+ * balance”.
+ */
 function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabulary): string {
   const post = operationOf(use.node, 'post');
   const leading = post === null ? null : leadingVerb(post, vocabulary);
@@ -113,7 +116,9 @@ function remedyFor(name: string, { use }: PathClassification, vocabulary: Vocabu
     : `${plain(verb)}, or by another English verb for what it does`;
 }
 
-/** `clean-up` for `cleanup`, and `clean-up-sessions` for `sessions-cleanup`; null for other nouns, feedback among them. */
+/**
+ * `clean-up` for `cleanup`, and `clean-up-sessions` for `sessions-cleanup`; null for other nouns, feedback among them.
+ */
 function phrasalVerb(name: string): string | null {
   const words = splitWords(name);
   const last = words.at(-1) ?? '';

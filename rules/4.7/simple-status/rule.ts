@@ -10,8 +10,8 @@ const UPDATES = ['set', 'update', 'change', 'modify', 'edit', 'toggle', 'mark'];
 const UPDATES_ALONE = ['enable', 'disable'];
 
 /**
- * Asks of actions that are named like updates whether PUT or PATCH would do: of those upon one resource, and of those with a
- * status in their name.
+ * Asks of actions that are named like updates whether PUT or PATCH would do: of those upon one resource, and of those
+ * with a status in their name.
  */
 export default defineRule({
   id: 'simple-status',

@@ -1,7 +1,10 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import responseCodes from '../../../functions/response-codes.ts';
 
-/** 204 is for an action without a result (7.1): not for one that documents a result beside it, or that is named after its result. */
+/**
+ * 204 is for an action without a result (7.1): not for one that documents a result beside it, or that is named after
+ * its result.
+ */
 export default defineRule({
   id: 'top-level-action-responses',
   statements: ['4.7/action-responses'],

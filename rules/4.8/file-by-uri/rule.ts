@@ -27,7 +27,9 @@ const REFERENCES = ['id', 'key', 'token', 'ref', 'reference', 'handle'];
 /** Names of parts and paths of uploads that do not say what is uploaded. */
 const GENERAL = new Set('content data body part item binary payload medium resource url uri link href'.split(' '));
 
-/** Asks of every property that may name an uploaded file whether it takes the file's URI, in descriptions with uploads. */
+/**
+ * Asks of every property that may name an uploaded file whether it takes the file's URI, in descriptions with uploads.
+ */
 export default defineRule({
   id: 'file-by-uri',
   statements: ['4.8/file-by-uri'],

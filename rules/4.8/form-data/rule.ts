@@ -25,8 +25,9 @@ interface Upload {
 }
 
 /**
- * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. Not judged are bodies
- * without any part that is, or is named like, a file (`json-bodies`), and those with a JSON part (`multipart-related`).
+ * An upload takes multipart/form-data with a text part and a binary part; actions may take files otherwise. Not judged
+ * are bodies without any part that is, or is named like, a file (`json-bodies`), and those with a JSON part
+ * (`multipart-related`).
  */
 export default defineRule<Upload>({
   id: 'form-data',

@@ -15,7 +15,10 @@ import { receivedMultipart } from '../../../model/files/multipart-requests.ts';
 import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 import { essence } from '../../../model/text/standards/media-type.ts';
 
-/** Metadata as JSON travels with a file in a multipart type of its own, the JSON first. Other multipart types carry no JSON part. */
+/**
+ * Metadata as JSON travels with a file in a multipart type of its own, the JSON first. Other multipart types carry no
+ * JSON part.
+ */
 export default defineRule({
   id: 'multipart-related',
   statements: ['4.8/multipart-related'],
@@ -64,7 +67,10 @@ function orderFault(mediaType: MediaTypeNode, { parts, complete, ordered }: Mult
   return { message: `the first part, ${plain(first.name)}, is ${kind}; put the JSON part first`, at: first.use.place };
 }
 
-/** Of an object that its encoding makes something other than JSON: the metadata is there, and only its media type is wrong. */
+/**
+ * Of an object that its encoding makes something other than JSON: the metadata is there, and only its media type is
+ * wrong.
+ */
 function typedFault(mediaType: MediaTypeNode, parts: readonly MultipartPart[]): Violation | null {
   for (const { name, use } of parts) {
     const type = isByPosition(use) ? null : partContentType(mediaType, use);

@@ -9,7 +9,10 @@ import { base64Keyword, isBase64 } from '../../../model/files/multipart-parts.ts
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
 import { admitsOnly } from '../../../model/schemas/schema-types.ts';
 
-/** No JSON that a request carries holds bytes as base64: by the keyword that says so, or by the name of a string property. */
+/**
+ * No JSON that a request carries holds bytes as base64: by the keyword that says so, or by the name of a string
+ * property.
+ */
 export default defineRule({
   id: 'no-base64',
   statements: ['4.8/no-base64'],

@@ -9,8 +9,9 @@ import { hasLooseLinks } from '../../../model/exchange/sent-links.ts';
 import type { Traffic } from '../../../model/exchange/traffic.ts';
 
 /**
- * Every 202. Which link leads where only following them shows: two of different addresses are both. After DELETE there is no final resource, and a bulk
- * request has many, and what is read of the queue is a part of it, so that one is enough. Links in another form than an array are 2.4/links-array.
+ * Every 202. Which link leads where only following them shows: two of different addresses are both. After DELETE there
+ * is no final resource, and a bulk request has many, and what is read of the queue is a part of it, so that one is
+ * enough. Links in another form than an array are 2.4/links-array.
  */
 export default defineExchange({
   concerns: ({ status }) => status === 202,

@@ -19,8 +19,8 @@ interface Subject {
 }
 
 /**
- * Examples of a 202 show both links: to the final resource and to the request in the queue. After DELETE there is no final
- * resource, and bulk operations have many: there the second link suffices.
+ * Examples of a 202 show both links: to the final resource and to the request in the queue. After DELETE there is no
+ * final resource, and bulk operations have many: there the second link suffices.
  */
 export default defineRule({
   id: 'accepted-both-links',

@@ -19,7 +19,10 @@ type Subject =
 
 const WANTED = 'the URI of the final resource and that of the request in the queue';
 
-/** A 202 has a body, and the body has links. Links in another form than an array are no fault here (`links-array-created`). */
+/**
+ * A 202 has a body, and the body has links. Links in another form than an array are no fault here
+ * (`links-array-created`).
+ */
 export default defineRule({
   id: 'accepted-links',
   statements: ['4.9/accepted-links', '2.4/links-array'],
@@ -67,7 +70,10 @@ function bodyFaults(body: LinkedBody, accepted: readonly JsonBody[], description
   return placesOf(body, accepted, description).map((at) => ({ message, at, covers, ...addingLinks(at, description) }));
 }
 
-/** A schema that also describes bodies without links, such as errors, is right there: then its uses in a 202 are at fault. */
+/**
+ * A schema that also describes bodies without links, such as errors, is right there: then its uses in a 202 are at
+ * fault.
+ */
 function placesOf(body: LinkedBody, accepted: readonly JsonBody[], description: Description): readonly Place[] {
   const { schema, uses } = body;
   const isRightElsewhere =

@@ -13,7 +13,10 @@ import { exampleValues } from '../../../model/schemas/example-values.ts';
 /** The path of the request queue (section 4.9 of the conventions). */
 const QUEUE_PATH = '/v{major}/queue/requests/{requestId}';
 
-/** A description with a 202 describes the request queue, or names it in a link. A missing queue is reported at the first 202. */
+/**
+ * A description with a 202 describes the request queue, or names it in a link. A missing queue is reported at the first
+ * 202.
+ */
 export default defineRule({
   id: 'request-queue',
   statements: ['4.9/queue-path'],
@@ -47,7 +50,10 @@ function hasShortQueue(description: Description): boolean {
   return paths.some((path) => urlsOf(path).some(({ segments }) => isShortQueue(segmentsBehindVersion(segments))));
 }
 
-/** True where nothing stands between the version and the queue, or the path has no version; 4.1/path-version reports none, and a second one. */
+/**
+ * True where nothing stands between the version and the queue, or the path has no version; 4.1/path-version reports
+ * none, and a second one.
+ */
 function isAtVersion(path: PathClassification, description: Description): boolean {
   return classifyPaths(description)
     .urlsOf(path)
@@ -59,7 +65,10 @@ function isAtVersion(path: PathClassification, description: Description): boolea
 
 const QUEUE_IN_TEXT = /queue\\?\/requests\b/i;
 
-/** True where an example, or the description or pattern of a schema or response, names the request queue: links may lead to it. */
+/**
+ * True where an example, or the description or pattern of a schema or response, names the request queue: links may lead
+ * to it.
+ */
 function isQueueNamed(description: Description): boolean {
   const { schemas, responses } = description;
   return (

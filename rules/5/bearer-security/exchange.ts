@@ -13,8 +13,8 @@ const REMEDY = 'send Authorization: Bearer ACCESS_TOKEN';
 const MASKED = /^[*•xX.\s_-]{3,}$|^\W*(?:redacted|masked|hidden|removed|filtered|secret|omitted)\W*$/i;
 
 /**
- * Requests that the service takes, unless the recorder left credentials out: one that it refuses without a token keeps the rule. An operation that needs no token by its description is left alone,
- * and so are OAuth's own.
+ * Requests that the service takes, unless the recorder left credentials out: one that it refuses without a token keeps
+ * the rule. An operation that needs no token by its description is left alone, and so are OAuth's own.
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {

@@ -20,8 +20,8 @@ const REMEDY =
   'add components.securitySchemes.bearer: {type: http, scheme: bearer} (or a scheme of type oauth2 or openIdConnect), and security: [{bearer: []}] at the root';
 
 /**
- * The security schemes deliver bearer tokens, and every operation requires one. A requirement that no operation has is reported
- * once, for the description as a whole.
+ * The security schemes deliver bearer tokens, and every operation requires one. A requirement that no operation has is
+ * reported once, for the description as a whole.
  */
 export default defineRule({
   id: 'bearer-security',
@@ -128,7 +128,9 @@ function hasOwn({ value }: OperationNode): boolean {
   return Array.isArray(value.security);
 }
 
-/** An operation that states that it needs no token is not judged here: that is only a warning, of `public-operations`. */
+/**
+ * An operation that states that it needs no token is not judged here: that is only a warning, of `public-operations`.
+ */
 function operationFault({ value }: OperationNode, description: Description): Violation | null {
   const own = value.security ?? null;
   if (asksForNothing(own)) return null;

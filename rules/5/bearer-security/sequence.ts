@@ -18,7 +18,10 @@ import { asArray, type JsonObject } from '../../../model/description/json.ts';
 import { JSON_PATCH } from '../../../model/operations/json-patch.ts';
 import type { DescribedOperation } from '../../../model/resources/described-resources.ts';
 
-/** Without a token, and with one that nobody gave out, there is no answer: neither to who reads or searches, nor to who makes, changes or deletes. */
+/**
+ * Without a token, and with one that nobody gave out, there is no answer: neither to who reads or searches, nor to who
+ * makes, changes or deletes.
+ */
 export default defineSequence<RoleSubject | SearchSubject>({
   statement: '5/bearer',
   effect: 'reads',

@@ -31,7 +31,10 @@ export default defineRule({
   },
 });
 
-/** A list at the root that asks for nothing does not hold for operations with lists of their own; `bearer-security` reports it for others. */
+/**
+ * A list at the root that asks for nothing does not hold for operations with lists of their own; `bearer-security`
+ * reports it for others.
+ */
 function rootSecurity({ root, rootPlace }: Description): Subject[] {
   const isList = Array.isArray(root.security) && !asksForNothing(root.security);
   return isList ? [{ place: below(rootPlace, 'security'), security: root.security }] : [];

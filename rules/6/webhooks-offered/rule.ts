@@ -10,8 +10,8 @@ import { classifyPaths } from '../../../model/paths/classify.ts';
 import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /**
- * Asks of an asynchronous service whether it should call its clients' webhooks when a request is done: at its first 202 where it
- * has no callbacks, else at each operation without one.
+ * Asks of an asynchronous service whether it should call its clients' webhooks when a request is done: at its first 202
+ * where it has no callbacks, else at each operation without one.
  */
 export default defineRule({
   id: 'webhooks-offered',
@@ -39,8 +39,8 @@ function hasCallbacks({ value }: OperationNode): boolean {
 }
 
 /**
- * True where clients can register for webhooks: at a resource of their own, whose messages may be described elsewhere, or by an
- * operation with callbacks that accepts nothing for later.
+ * True where clients can register for webhooks: at a resource of their own, whose messages may be described elsewhere,
+ * or by an operation with callbacks that accepts nothing for later.
  */
 const hasRegistration: (description: Description) => boolean = memoize((description) => {
   const registers = (operation: OperationNode) => hasCallbacks(operation) && responseOf(operation, '202') === null;

@@ -9,9 +9,9 @@ import { documentsStatus, responsePlace } from '../../../model/operations/respon
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 
 /**
- * An operation documents the errors that every one of its kind can give: 400 for input, and `default` or 5xx. Other statuses are
- * demanded by the statements about them: 404 on one resource (4.2/get-not-found), 422 (4.5/responses, 3/invalid-operation).
- * An operation without any response is an incomplete description.
+ * An operation documents the errors that every one of its kind can give: 400 for input, and `default` or 5xx. Other
+ * statuses are demanded by the statements about them: 404 on one resource (4.2/get-not-found), 422 (4.5/responses,
+ * 3/invalid-operation). An operation without any response is an incomplete description.
  */
 export default defineRule({
   id: 'errors-documented',

@@ -12,7 +12,10 @@ interface Subject {
   readonly operations: readonly OperationNode[];
 }
 
-/** Asks whether an Accept that cannot be met is answered with 406: once where no operation documents it, else of each operation that does not. */
+/**
+ * Asks whether an Accept that cannot be met is answered with 406: once where no operation documents it, else of each
+ * operation that does not.
+ */
 export default defineRule({
   id: 'not-acceptable',
   statements: ['7.1/not-acceptable'],

@@ -31,7 +31,10 @@ interface Sending {
   readonly isExplained: (name: string) => Promise<boolean>;
 }
 
-/** What is missing or has another type is answered 400 VALIDATION_ERROR, when something is made and when it is replaced, and so is a broken bound where it is refused; what is no JSON, 400. */
+/**
+ * What is missing or has another type is answered 400 VALIDATION_ERROR, when something is made and when it is replaced,
+ * and so is a broken bound where it is refused; what is no JSON, 400.
+ */
 export default defineSequence<RoleSubject>({
   statement: '7.1/validation-400',
   effect: 'changes',

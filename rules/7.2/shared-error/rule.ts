@@ -5,8 +5,9 @@ import { FOR_ALL_ERRORS, sharingRemedy } from '../../../functions/messages/share
 import { type Described, describedErrors, nameFrom, unsharedErrors } from '../../../model/errors/described-errors.ts';
 
 /**
- * One error object serves all error responses. Each other one is reported, where it is described. The one that serves most
- * responses, of those that can be referred to and are not about one kind of error, is taken for the one that is meant.
+ * One error object serves all error responses. Each other one is reported, where it is described. The one that serves
+ * most responses, of those that can be referred to and are not about one kind of error, is taken for the one that is
+ * meant.
  */
 export default defineRule({
   id: 'shared-error',

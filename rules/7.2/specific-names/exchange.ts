@@ -8,7 +8,10 @@ import { answeredObject } from '../../../model/exchange/content.ts';
 /** What HTTP calls the status. */
 const REASON_PHRASE = /^(?:422[^\p{L}\p{N}]*)?(?:unprocessable (?:entity|content)|bad request|error)?[^\p{L}\p{N}]*$/iu;
 
-/** The names and messages of 422, by which business rules are reported. A name or message that is missing is 2.6/error-schema. */
+/**
+ * The names and messages of 422, by which business rules are reported. A name or message that is missing is
+ * 2.6/error-schema.
+ */
 export default defineExchange({
   concerns: ({ status }) => status === 422,
   subjects: (exchange, traffic) => {

@@ -26,8 +26,8 @@ interface Subject {
 }
 
 /**
- * Asks for the names of the business rules of a 422 that has none but general ones: once for all responses with the same
- * schema. Bodies without a name are not judged (`error-members`).
+ * Asks for the names of the business rules of a 422 that has none but general ones: once for all responses with the
+ * same schema. Bodies without a name are not judged (`error-members`).
  */
 export default defineRule({
   id: 'specific-names',

@@ -28,7 +28,9 @@ interface Subject {
   readonly longestInPath: Wide | null;
 }
 
-/** The URI with the longest values that its parameters admit stays under a length. Values without a bound count nothing. */
+/**
+ * The URI with the longest values that its parameters admit stays under a length. Values without a bound count nothing.
+ */
 export default defineRule({
   id: 'uri-length',
   statements: ['8/uri-length'],

@@ -31,7 +31,10 @@ function missing(request: RequestMessage): ExchangeViolation[] {
   return [{ message: `${fact}; send ${listed(absent)}`, at: headers.place, about: absent.map(nameOf).join() }];
 }
 
-/** False for what the page of a browser may not set: browsers tell by Sec-Fetch-Mode that a page asks (Fetch, forbidden request-headers). */
+/**
+ * False for what the page of a browser may not set: browsers tell by Sec-Fetch-Mode that a page asks (Fetch, forbidden
+ * request-headers).
+ */
 function canSend({ headers }: RequestMessage, name: string): boolean {
   return name !== 'Accept-Charset' || !headers.has('Sec-Fetch-Mode');
 }

@@ -25,7 +25,10 @@ function missingInSeveral(count: number, kind?: Kind): string {
   return `${count} ${responses} do not declare the header ${HEADER}; write it once in components/headers, with the default en-US, and refer to it from each`;
 }
 
-/** Every response of the service declares Content-Language; not those that receivers of webhooks and callbacks answer with. */
+/**
+ * Every response of the service declares Content-Language; not those that receivers of webhooks and callbacks answer
+ * with.
+ */
 export default defineRule({
   id: 'content-language',
   statements: ['9.1/content-language'],
@@ -49,7 +52,10 @@ export default defineRule({
   },
 });
 
-/** Responses of one kind, hardly any of which declares the header though others do: errors are often made in one place, apart from the rest. */
+/**
+ * Responses of one kind, hardly any of which declares the header though others do: errors are often made in one place,
+ * apart from the rest.
+ */
 const habits: (description: Description) => readonly { kind: Kind; responses: ReadonlySet<ResponseNode> }[] = memoize(
   (description) => {
     const own = ownResponses(description);

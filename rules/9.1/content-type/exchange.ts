@@ -11,8 +11,8 @@ const HEADER = 'Content-Type';
 const WANTED = 'application/json; charset=UTF-8';
 
 /**
- * Responses with a body, and requests with one that the service takes. A JSON Patch and an upload have media types of their own. What a
- * 204 is sent with is 4.2/no-content-empty.
+ * Responses with a body, and requests with one that the service takes. A JSON Patch and an upload have media types of
+ * their own. What a 204 is sent with is 4.2/no-content-empty.
  */
 export default defineExchange({
   yieldsTo: ['json-bodies', 'json-success-bodies', 'patch-json-patch'],
@@ -45,7 +45,10 @@ function messagesWithBody(exchange: Exchange): HttpMessage[] {
   return messages.filter((message) => isToldOf(message));
 }
 
-/** True for a body that there is, and for one that was not recorded and that Content-Type tells of. Many clients send that with every GET. */
+/**
+ * True for a body that there is, and for one that was not recorded and that Content-Type tells of. Many clients send
+ * that with every GET.
+ */
 function isToldOf(message: HttpMessage): boolean {
   const known = hasBody(message);
   const mayHaveNone = message.part === 'request' && !['POST', 'PUT', 'PATCH'].includes(message.method.toUpperCase());

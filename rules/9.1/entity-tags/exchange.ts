@@ -10,8 +10,8 @@ import { updatesOf } from '../../../model/resources/entity-tags.ts';
 const TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\u{10ffff}]*"$/u;
 
 /**
- * ETag and If-Match on either side, and the 200 of GET for a resource that a client has a tag of, or that PUT or PATCH updates: as its description says,
- * or as the traffic shows.
+ * ETag and If-Match on either side, and the 200 of GET for a resource that a client has a tag of, or that PUT or PATCH
+ * updates: as its description says, or as the traffic shows.
  */
 export default defineExchange({
   subjects: (exchange, traffic) => {
@@ -72,7 +72,10 @@ function isReadOfUpdated(exchange: Exchange, traffic: Traffic): boolean {
   );
 }
 
-/** True for a GET that names a tag, which a client has from an earlier answer; a description says itself which resources have one. */
+/**
+ * True for a GET that names a tag, which a client has from an earlier answer; a description says itself which resources
+ * have one.
+ */
 function isReadWithTag(exchange: Exchange, traffic: Traffic): boolean {
   const { headers } = exchange.request;
   const isNamed = headers.has('If-None-Match') || headers.has('If-Match');

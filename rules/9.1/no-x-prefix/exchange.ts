@@ -6,7 +6,10 @@ import { memoizeText } from '../../../model/lib/memoize.ts';
 import { isStandardHeader } from '../../../model/text/standards/http-headers.ts';
 import { isHeaderOfInfrastructure } from '../../../model/text/standards/infrastructure-headers.ts';
 
-/** The headers of responses, and of requests that the service takes; not what browsers, proxies and servers add of their own accord. */
+/**
+ * The headers of responses, and of requests that the service takes; not what browsers, proxies and servers add of their
+ * own accord.
+ */
 export default defineExchange({
   group: 'differences',
   subjects: (exchange) => [

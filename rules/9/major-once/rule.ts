@@ -10,7 +10,10 @@ import { declaredMajor, hasOwnVersion, mostCommon } from '../../../model/paths/m
 import type { PathSegment } from '../../../model/paths/template.ts';
 import { readVersion } from '../../../model/paths/version.ts';
 
-/** Where a major version is given: `info.version`, if the paths have one major version, else each text of URLs that has some. */
+/**
+ * Where a major version is given: `info.version`, if the paths have one major version, else each text of URLs that has
+ * some.
+ */
 interface Subject {
   readonly place: Place;
   /** Those of the paths, or of the text. */
@@ -53,7 +56,9 @@ function versions(majors: readonly number[]): string {
 }
 
 interface Majors {
-  /** Those in each path key and each server's URL that has one; a server whose variables are filled in may have several. */
+  /**
+   * Those in each path key and each server's URL that has one; a server whose variables are filled in may have several.
+   */
   readonly byPlace: ReadonlyMap<Place, ReadonlySet<number>>;
   readonly distinct: readonly number[];
   /** The one that the description is for: that of `info.version` where some text has it, else the most frequent one. */

@@ -12,13 +12,19 @@ import { valueFaults } from '../../../model/schemas/value-faults.ts';
 import { parameterViolations } from './sent-parameters.ts';
 import { goesWithoutSaying } from './standard-fields.ts';
 
-/** Statuses that whatever stands before a service may answer (section 5 of the conventions), and those of a request that has no operation. */
+/**
+ * Statuses that whatever stands before a service may answer (section 5 of the conventions), and those of a request that
+ * has no operation.
+ */
 const OF_OTHERS: ReadonlySet<number> = new Set([401, 403, 404, 405, 429, 502, 503, 504]);
 
 /** Of a body with more faults, the rest is mostly the same. */
 const MOST_FAULTS = 20;
 
-/** Every exchange with a service of which there is a description. Where a statement has the same cause, it is what is reported. */
+/**
+ * Every exchange with a service of which there is a description. Where a statement has the same cause, it is what is
+ * reported.
+ */
 export default defineExchange({
   yieldsToGroups: ['differences'],
   subjects: ({ place }, traffic) => (traffic.descriptions.length === 0 ? [] : [{ place }]),

@@ -1,6 +1,8 @@
 import { describeRule } from '../../../framework/describe-rule.ts';
 
-/** What a service does is in its description; apart from the conventions, which traffic can keep or break without one. */
+/**
+ * What a service does is in its description; apart from the conventions, which traffic can keep or break without one.
+ */
 export default describeRule({
   id: 'as-described',
   statements: [],

@@ -17,7 +17,10 @@ interface Sent {
   readonly place: Place;
 }
 
-/** What a request that a service takes has of parameters that its description does not have, lacks, or describes otherwise. */
+/**
+ * What a request that a service takes has of parameters that its description does not have, lacks, or describes
+ * otherwise.
+ */
 export function parameterViolations(
   request: RequestMessage,
   { parameters }: OperationNode,
@@ -101,7 +104,10 @@ function sentFor(
   }
 }
 
-/** What the schema of a parameter wants in place of what was sent, in words; null where that fits, or the form of the values is open. */
+/**
+ * What the schema of a parameter wants in place of what was sent, in words; null where that fits, or the form of the
+ * values is open.
+ */
 function wantedInstead(texts: readonly string[], { schema, value, location, place }: ParameterNode): string | null {
   const target = schema?.target ?? null;
   const types = target === null ? null : admittedTypes(target);

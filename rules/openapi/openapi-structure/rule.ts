@@ -14,7 +14,10 @@ function saysNothing(fault: Fault): boolean {
   return fault.fault === 'wrong count' || (fault.fault === 'wrong value' && fault.value === false);
 }
 
-/** A description is OpenAPI of the version that it names, in the members that its objects have and in the types of these. */
+/**
+ * A description is OpenAPI of the version that it names, in the members that its objects have and in the types of
+ * these.
+ */
 export default defineRule({
   id: 'openapi-structure',
   statements: [],

@@ -19,8 +19,8 @@ interface Ignore {
 }
 
 /**
- * Every `ignore` of a rule that has run hides a finding of it, and names the rule by its present id. Of a rule that judges traffic, services or
- * versions as well, a description alone does not show whether its `ignore` hides nothing.
+ * Every `ignore` of a rule that has run hides a finding of it, and names the rule by its present id. Of a rule that
+ * judges traffic, services or versions as well, a description alone does not show whether its `ignore` hides nothing.
  */
 export default defineRule({
   id: 'annotation-in-use',

@@ -7,7 +7,10 @@ import { invalid, type Refusal } from './errors.ts';
 type PropertyType = 'text' | 'number' | 'time';
 export type Properties = { readonly [name: string]: PropertyType };
 
-/** Whether a resource meets the query parameter filter (§4.3). Throws a refusal for text that is no filter of these properties. */
+/**
+ * Whether a resource meets the query parameter filter (§4.3). Throws a refusal for text that is no filter of these
+ * properties.
+ */
 export function filterOf(text: string | undefined, properties: Properties): (resource: JsonObject) => boolean {
   if (text === undefined) return () => true;
   const { value: terms, error } = parseFilter(text);

@@ -15,8 +15,8 @@ export class Executions {
   readonly #known = new Map<string, Promise<Execution | null>>();
 
   /**
-   * Executes a POST, or answers again what was answered before; `payload` is all of the request that counts. `again` makes
-   * the second answer of the first.
+   * Executes a POST, or answers again what was answered before; `payload` is all of the request that counts. `again`
+   * makes the second answer of the first.
    */
   async once(call: Call, payload: unknown, execute: () => Promise<Response>, again = repeated): Promise<Response> {
     const key = call.req.header('idempotency-key');

@@ -8,7 +8,9 @@ import { patched } from './patches.ts';
 import { type Call, jsonBody, originOf } from './requests.ts';
 import { check, readOnlyMembers } from './schemas.ts';
 
-/** A kind of resource: where it is kept, which schema describes it, and what its representation says besides its data. */
+/**
+ * A kind of resource: where it is kept, which schema describes it, and what its representation says besides its data.
+ */
 export interface Kind {
   readonly table: string;
   readonly schema: string;

@@ -6,7 +6,10 @@ import { check, faultsOf, readOnlyMembers } from './schemas.ts';
 type Operation = { readonly op: string; readonly path: string; readonly value?: unknown };
 type Container = Record<string, unknown> | unknown[];
 
-/** The data after a JSON Patch (§4.6): all operations in their order, or none. Throws a refusal where one cannot be carried out. */
+/**
+ * The data after a JSON Patch (§4.6): all operations in their order, or none. Throws a refusal where one cannot be
+ * carried out.
+ */
 export function patched(data: JsonObject, patch: unknown, schema: string): JsonObject {
   check(patch, 'Patch');
   const root = { data: structuredClone(data) };

@@ -18,7 +18,10 @@ function description(schemas: number): string {
   return `openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    Shared: { $ref: common.yaml }\n${lists.join('')}`;
 }
 
-/** Findings in a file that several refer to stand where the first of these stands; only a run over all files knows which that is. */
+/**
+ * Findings in a file that several refer to stand where the first of these stands; only a run over all files knows which
+ * that is.
+ */
 function inOrder(kind: Kind, text: string): unknown {
   if (kind !== 'json') return text;
   return (JSON.parse(text) as object[]).map((one) => JSON.stringify(one)).sort();

@@ -32,7 +32,9 @@ const DESCRIPTION = describeText(
   }),
 );
 
-/** What is told of work that has these states, one each time it is asked for; what it makes is there from some time on. */
+/**
+ * What is told of work that has these states, one each time it is asked for; what it makes is there from some time on.
+ */
 async function worked(states: readonly object[], isThere: (asked: number) => boolean) {
   let asked = 0;
   const links = [JOB, `${LAMPS}/l-1`].map((path) => ({ href: `http://localhost:3000${path}`, method: 'GET' }));

@@ -27,8 +27,9 @@ export function classified(
 }
 
 /**
- * A path item from words: `get post:201 put:204 get:items get:list?page get:object?from! post:200<multipart/form-data`. After
- * the method come a success status or the shape of a 200 answer, query parameters (`!`: required) and the body's media type.
+ * A path item from words: `get post:201 put:204 get:items get:list?page get:object?from! post:200<multipart/form-data`.
+ * After the method come a success status or the shape of a 200 answer, query parameters (`!`: required) and the body's
+ * media type.
  */
 export function pathItem(text: string): Record<string, unknown> {
   return Object.fromEntries(text.split(' ').filter(Boolean).map(operation));

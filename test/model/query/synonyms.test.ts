@@ -2,7 +2,10 @@ import { expect } from 'chai';
 import { mayMean, renameOf } from '../../../model/query/synonyms.ts';
 import { component, describeSchemas } from '../../support/describe-data.ts';
 
-/** What services call the query parameters of sections 4.3 and 4.4; most of them mean that only beside others, or with some values. */
+/**
+ * What services call the query parameters of sections 4.3 and 4.4; most of them mean that only beside others, or with
+ * some values.
+ */
 const CALLED: Readonly<Record<string, string>> = {
   pageSize: `
     pagesize perpage pagelimit limitperpage itemsperpage resultsperpage recordsperpage rowsperpage

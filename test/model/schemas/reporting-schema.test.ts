@@ -7,7 +7,10 @@ import { at, describeSchemas, present } from '../../support/describe-data.ts';
 const S = { type: 'string' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Schemas, the place below components.schemas of the one that is asked about, and that of the reporting one, null for none. */
+/**
+ * Schemas, the place below components.schemas of the one that is asked about, and that of the reporting one, null for
+ * none.
+ */
 type Case = readonly [Readonly<Record<string, unknown>>, string, string | null, SchemaType?];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {

@@ -41,7 +41,9 @@ function changed(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
   );
 }
 
-/** What the reader makes of the data: what it gives, or that it is broken. Anything else that it throws fails the test. */
+/**
+ * What the reader makes of the data: what it gives, or that it is broken. Anything else that it throws fails the test.
+ */
 function outcomeOf(read: (text: string) => unknown, data: unknown): string {
   try {
     return JSON.stringify(read(JSON.stringify(data)), (_key, value) => (value instanceof Map ? [...value] : value));

@@ -3,8 +3,8 @@ import { asObject, isObject, type JsonObject } from '../../../model/description/
 const JSON_TEXT = 'application/json; charset=UTF-8';
 
 /**
- * An exchange with the header fields that every one has and that are not what an example is about. A field that is written stays as it is; one that
- * is null is left out.
+ * An exchange with the header fields that every one has and that are not what an example is about. A field that is
+ * written stays as it is; one that is null is left out.
  */
 export function completeExchange(document: unknown): unknown {
   const { request, response } = asObject(document);

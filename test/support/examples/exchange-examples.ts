@@ -107,7 +107,10 @@ function linesOf(path: JsonPath, { document, lineCounter }: ExampleFile): readon
   return [lineCounter.linePos(range?.[0] ?? 0).line, lineCounter.linePos(Math.max(0, (range?.[1] ?? 0) - 1)).line];
 }
 
-/** The line of the key that leads to a value, or of the last one on the way that is written; of an item in a list, its own line. */
+/**
+ * The line of the key that leads to a value, or of the last one on the way that is written; of an item in a list, its
+ * own line.
+ */
 function lineAt(path: JsonPath, { document: { contents }, lineCounter }: ExampleFile): number {
   let node: unknown = contents;
   let offset = 0;

@@ -9,7 +9,10 @@ import { settingsFor } from './probe-service.ts';
 /** A status, with a JSON body and header fields. */
 export type Answered = readonly [status: number, body?: object, headers?: readonly (readonly [string, string])[]];
 
-/** Someone who asks a service that answers as told, and what the service is sent; by a clock that goes on while it is waited. */
+/**
+ * Someone who asks a service that answers as told, and what the service is sent; by a clock that goes on while it is
+ * waited.
+ */
 export async function asking(
   description: ReturnType<typeof describeText>,
   answer: (request: string, sent: SentRequest) => Answered | NoAnswer,

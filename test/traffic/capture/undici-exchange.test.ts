@@ -5,7 +5,10 @@ import { undiciInterceptor } from '../../../traffic/capture/undici-exchange.ts';
 const JSON_FIELDS = ['Content-Type', 'application/json'];
 const ASKED = { origin: 'https://api.example.com/', path: '/v1/shop/orders', method: 'POST' };
 
-/** What is recorded where undici sends a request and a service answers so; `calls` are the methods of a handler that undici calls. */
+/**
+ * What is recorded where undici sends a request and a service answers so; `calls` are the methods of a handler that
+ * undici calls.
+ */
 async function recorded(
   options: object,
   calls: readonly (readonly [method: string, ...args: unknown[]])[],

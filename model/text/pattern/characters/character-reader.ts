@@ -18,12 +18,18 @@ export type CharacterElement = AST.Character | AST.CharacterSet | AST.CharacterC
 /** Each search of all of Unicode takes about 20 ms. */
 const MAX_SEARCHES = 8;
 
-/** Gives the characters that the elements of one pattern match (ECMA-262, 22.2.2.9 CompileToCharSet), and remembers them. */
+/**
+ * Gives the characters that the elements of one pattern match (ECMA-262, 22.2.2.9 CompileToCharSet), and remembers
+ * them.
+ */
 export class CharacterReader {
   private readonly known = new Map<string, CharacterSet | null>();
   private searches = 0;
 
-  /** Null where the set is unknown: the host lacks a Unicode property, or the pattern needs too many searches of Unicode. */
+  /**
+   * Null where the set is unknown: the host lacks a Unicode property, or the pattern needs too many searches of
+   * Unicode.
+   */
   read(element: CharacterElement, modifiers: Modifiers): CharacterSet | null {
     // A dot is any character outside of a class, and itself inside one.
     const key = `${modifiers.ignoreCase ? 'i' : ''}${modifiers.dotAll ? 's' : ''}:${element.type}:${element.raw}`;

@@ -7,8 +7,8 @@ const MAX_REMEMBERED = 50;
 const remembered = new Map<string, CharacterSet | null>();
 
 /**
- * The characters that an expression of one character matches, found by putting all of Unicode to the host's RegExp: it knows
- * Unicode properties and case folding. Null where the host does not know the expression. Takes about 20 ms.
+ * The characters that an expression of one character matches, found by putting all of Unicode to the host's RegExp: it
+ * knows Unicode properties and case folding. Null where the host does not know the expression. Takes about 20 ms.
  */
 export function charactersMatching(raw: string, flags: 'u' | 'iu'): CharacterSet | null {
   const key = `${flags}:${raw}`;

@@ -1,6 +1,9 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** The flags that a modifier group such as `(?i:…)` adds or removes for its part of a pattern (ECMA-262, UpdateModifiers). */
+/**
+ * The flags that a modifier group such as `(?i:…)` adds or removes for its part of a pattern (ECMA-262,
+ * UpdateModifiers).
+ */
 export interface Modifiers {
   readonly ignoreCase: boolean;
   readonly multiline: boolean;

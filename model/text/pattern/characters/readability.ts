@@ -1,6 +1,9 @@
 import { type CharacterSet, hasCodePoint, intersection, LAST_CODE_POINT } from './character-set.ts';
 
-/** Sets of characters from the most to the least readable in a message: a sample text takes its characters from the first that fits. */
+/**
+ * Sets of characters from the most to the least readable in a message: a sample text takes its characters from the
+ * first that fits.
+ */
 const READABLE: readonly CharacterSet[] = [
   [0x61, 0x7a],
   [0x41, 0x5a],

@@ -44,7 +44,10 @@ export const programOf: (tree: AST.Pattern) => Program | null = memoize((tree) =
 
 class UnknownCharacters extends Error {}
 
-/** Each method appends the instructions of one kind of element (ECMA-262, 22.2.2.3 CompileSubpattern and what follows it). */
+/**
+ * Each method appends the instructions of one kind of element (ECMA-262, 22.2.2.3 CompileSubpattern and what follows
+ * it).
+ */
 class Compiler {
   private readonly instructions: Instruction[] = [];
   private readonly reader = new CharacterReader();

@@ -120,8 +120,8 @@ function foldCase(codePoint: number): string {
 }
 
 /**
- * A quantifier (ECMA-262, 22.2.2.3.1 RepeatMatcher): `startLoop`, `loopHead`, `startRound`, the instructions of its element,
- * `endRound`.
+ * A quantifier (ECMA-262, 22.2.2.3.1 RepeatMatcher): `startLoop`, `loopHead`, `startRound`, the instructions of its
+ * element, `endRound`.
  */
 export interface Loop {
   readonly min: number;

@@ -10,8 +10,8 @@ export interface MatchOutcome {
 }
 
 /**
- * Searches a text, given as code points, for a match as a backtracking engine does, with the full semantics of ECMA-262, but
- * takes at most `maxSteps` steps.
+ * Searches a text, given as code points, for a match as a backtracking engine does, with the full semantics of
+ * ECMA-262, but takes at most `maxSteps` steps.
  */
 export function matches(program: Program, text: readonly number[], maxSteps: number): MatchOutcome {
   const state = new MatchState(text, program.registers, maxSteps);

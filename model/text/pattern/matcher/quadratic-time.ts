@@ -2,8 +2,8 @@ import type { AST } from '@eslint-community/regexpp';
 import { memoize } from '../../../lib/memoize.ts';
 
 /**
- * True where the syntax shows that a backtracking engine takes at most the square of the text's length: no groups, and at most
- * one quantifier that repeats. Most patterns are like that.
+ * True where the syntax shows that a backtracking engine takes at most the square of the text's length: no groups, and
+ * at most one quantifier that repeats. Most patterns are like that.
  */
 export const isAtMostQuadratic: (tree: AST.Pattern) => boolean = memoize(({ alternatives }) => {
   const elements = alternatives.flatMap((alternative) => alternative.elements);

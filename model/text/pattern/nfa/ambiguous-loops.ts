@@ -14,16 +14,20 @@ export interface AmbiguousLoop {
 /** The first text round a loop may not make a match fail slowly; one of these should. */
 const MAX_PUMPS = 4;
 
-/** True if each path through the NFA is one of the pattern; assertions that were left out or taken for passable may forbid some. */
+/**
+ * True if each path through the NFA is one of the pattern; assertions that were left out or taken for passable may
+ * forbid some.
+ */
 export function hasExactPaths(nfa: Nfa): boolean {
   return nfa.exact && !usesWordBoundaries(nfa);
 }
 
 /**
- * For some transitions of each loop, a text that leads from the transition back to it in two ways, so that its nth power does
- * in 2^n ways: exponential degree of ambiguity (Weber and Seidl, On the degree of ambiguity of finite automata, 1991), which
- * makes a backtracking engine take exponential time where the match fails afterwards (Weideman and others, Analyzing matching
- * time behavior of backtracking regular expression matchers by using ambiguity of NFA, 2016).
+ * For some transitions of each loop, a text that leads from the transition back to it in two ways, so that its nth
+ * power does in 2^n ways: exponential degree of ambiguity (Weber and Seidl, On the degree of ambiguity of finite
+ * automata, 1991), which makes a backtracking engine take exponential time where the match fails afterwards (Weideman
+ * and others, Analyzing matching time behavior of backtracking regular expression matchers by using ambiguity of NFA,
+ * 2016).
  *
  * @throws {BudgetSpent}
  */
@@ -120,7 +124,10 @@ class LoopSearch {
     return first === second ? first : intersection(first, second);
   }
 
-  /** A shortest path that begins with one of the given transitions and ends with the wanted one; null when there is none. */
+  /**
+   * A shortest path that begins with one of the given transitions and ends with the wanted one; null when there is
+   * none.
+   */
   private shortestPath(
     begin: readonly number[],
     wanted: number,

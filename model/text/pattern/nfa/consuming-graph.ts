@@ -54,8 +54,8 @@ class PathCounter {
   }
 
   /**
-   * An engine ends a quantifier's round that consumes nothing (ECMA-262, 22.2.2.3.1 RepeatMatcher). So after repeating one
-   * quantifier, only those around it can be repeated: their heads have smaller numbers than `innermost`.
+   * An engine ends a quantifier's round that consumes nothing (ECMA-262, 22.2.2.3.1 RepeatMatcher). So after repeating
+   * one quantifier, only those around it can be repeated: their heads have smaller numbers than `innermost`.
    */
   private count(state: number, innermost: number, atStart: boolean, known: Map<string, Successors>): Successors {
     const key = `${state}/${innermost}`;

@@ -10,8 +10,8 @@ export interface Minterm {
 }
 
 /**
- * Partitions Unicode into the fewest classes that the sets do not distinguish (D'Antoni and Veanes, Minimization of Symbolic
- * Automata, POPL 2014): one character of each stands for all. The most readable ones come first.
+ * Partitions Unicode into the fewest classes that the sets do not distinguish (D'Antoni and Veanes, Minimization of
+ * Symbolic Automata, POPL 2014): one character of each stands for all. The most readable ones come first.
  *
  * @throws {BudgetSpent}
  */

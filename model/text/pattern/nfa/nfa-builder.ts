@@ -45,8 +45,8 @@ export function buildNfa(
 }
 
 /**
- * Thompson's construction (Programming Techniques: Regular expression search algorithm, CACM 1968). Each `add…` method takes
- * the state before an element and returns the state after it.
+ * Thompson's construction (Programming Techniques: Regular expression search algorithm, CACM 1968). Each `add…` method
+ * takes the state before an element and returns the state after it.
  */
 class NfaBuilder {
   private readonly transitions: Transition[][] = [];
@@ -141,8 +141,8 @@ class NfaBuilder {
   }
 
   /**
-   * Accepts any text that the group could match in place of the text that it did match, and the empty text, as when the group
-   * took no part. What the group asserts about the text around it need not hold where its text is repeated.
+   * Accepts any text that the group could match in place of the text that it did match, and the empty text, as when the
+   * group took no part. What the group asserts about the text around it need not hold where its text is repeated.
    */
   private addBackreference(reference: AST.Backreference, from: number, modifiers: Modifiers): number {
     this.exact = false;

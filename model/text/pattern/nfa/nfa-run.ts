@@ -6,8 +6,8 @@ import { type Guard, type Nfa, usesWordBoundaries } from './nfa.ts';
 export type Configurations = readonly number[];
 
 /**
- * A configuration is a state, the kind of the character before it, and what an assertion requires of the character after it,
- * in one number: `12 * state + 4 * before + required`.
+ * A configuration is a state, the kind of the character before it, and what an assertion requires of the character
+ * after it, in one number: `12 * state + 4 * before + required`.
  */
 const CONTEXTS = 12;
 

@@ -1,8 +1,8 @@
 import { type CharacterSet, WORD_CHARACTERS } from '../characters/character-set.ts';
 
 /**
- * When a transition that consumes no character may be taken: always, or where an assertion holds (`^`, `$`, `\b`, `\B`).
- * 'repeat' is always, too, and leads back to where a quantifier's element begins.
+ * When a transition that consumes no character may be taken: always, or where an assertion holds (`^`, `$`, `\b`,
+ * `\B`). 'repeat' is always, too, and leads back to where a quantifier's element begins.
  */
 export type Guard = 'always' | 'repeat' | 'start' | 'end' | 'word-boundary' | 'no-word-boundary';
 
@@ -12,8 +12,8 @@ export type Transition =
   | { readonly to: number; readonly when: Guard };
 
 /**
- * A non-deterministic finite automaton. It accepts every text that the pattern admits. When it is not `exact` it may accept
- * more, because it leaves out a lookaround, or widens a backreference or a large quantifier.
+ * A non-deterministic finite automaton. It accepts every text that the pattern admits. When it is not `exact` it may
+ * accept more, because it leaves out a lookaround, or widens a backreference or a large quantifier.
  */
 export interface Nfa {
   /** The transitions out of each state; states are numbered from 0. */

@@ -52,7 +52,10 @@ export class ProductAutomaton {
     return this.state(this.runs.map((run, index) => run.read(configurations[index] ?? [], sample)));
   }
 
-  /** True where no continuation is of the language, because an NFA that has to accept the text has no configuration left. */
+  /**
+   * True where no continuation is of the language, because an NFA that has to accept the text has no configuration
+   * left.
+   */
   isDead({ configurations }: ProductState): boolean {
     return this.sought.language.some(({ accepts }, index) => accepts && configurations[index]?.length === 0);
   }
