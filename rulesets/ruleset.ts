@@ -14,7 +14,7 @@ export function rulesetOf(keep: (rule: Rule) => boolean): Ruleset {
   return rulesetWith(() => Object.fromEntries(Object.entries(RULES).filter(([, rule]) => keep(rule))));
 }
 
-/** A ruleset whose rules are put together when somebody asks for them: a run uses one of two dozen. */
+/** A ruleset whose rules are put together when somebody asks for them: a run uses one of some thirty. */
 export function rulesetWith(makeRules: () => Ruleset['rules']): Ruleset {
   let made: Ruleset['rules'] | undefined;
   return {
