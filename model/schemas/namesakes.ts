@@ -1,6 +1,6 @@
 import type { Description } from '../description/description.ts';
-import { member } from '../description/json.ts';
-import type { SchemaNode } from '../description/nodes.ts';
+import { isObject, member } from '../description/json.ts';
+import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { appendTo, settled } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -8,7 +8,8 @@ import { type SchemaType, typesOf } from './schema-types.ts';
 
 /**
  * What other schemas of the same name and type have for a keyword, where at least half of all of them have it and it is
- * the same in each. A name is that of a property or a parameter, in any case. Undefined where nothing follows.
+ * the same in each. A name is that of a property or a parameter, in any case; one that means nothing by itself (`value`)
+ * counts only among objects with the same members. Undefined where nothing follows.
  */
 export function keywordOfNamesakes(
   node: SchemaNode,
@@ -34,18 +35,29 @@ function commonValue(namesakes: readonly SchemaNode[], keyword: string): unknown
   return found.length * 2 >= namesakes.length && new Set(found).size === 1 ? found[0] : undefined;
 }
 
+/** Names that say what a value is only together with the object around them. */
+const NAMES_OF_ANYTHING = new Set(
+  'value content data text key name label title type kind code number field item entry body result detail details info'.split(
+    ' ',
+  ),
+);
+
 /** The one name under which a schema is a property or a parameter; null where it has none, or several. */
 function nameOf({ usedBy }: SchemaNode): string | null {
-  const names = new Set(
-    usedBy.map(({ relation, key }) => (relation === 'property' || relation === 'parameter' ? wordsOf(key) : null)),
-  );
+  const names = new Set(usedBy.map(nameInUse));
   const [only = null] = names;
   return names.size === 1 ? only : null;
 }
 
-function wordsOf(key: string | number): string {
-  return splitWords(String(key)).join(' ');
+function nameInUse({ relation, key, holder }: SchemaUse): string | null {
+  if (relation !== 'property' && relation !== 'parameter') return null;
+  const name = splitWords(String(key)).join(' ');
+  return NAMES_OF_ANYTHING.has(name) && holder !== null ? `${name} of ${membersOf(holder)}` : name;
 }
+
+const membersOf = memoize(({ value }: SchemaNode) =>
+  isObject(value.properties) ? Object.keys(value.properties).sort().join(' ') : '',
+);
 
 /** The schemas of each type and name. */
 const schemasByName: (description: Description) => ReadonlyMap<string, readonly SchemaNode[]> = memoize(

@@ -146,6 +146,16 @@ describe('enum-values', () => {
     const [mark] = told("{S: {type: string, pattern: '^[N|Y]$'}}");
     expect(mark).to.include('"|", which is not UPPER_CASE; use upper-case letters, digits and underscores only');
   });
+  it('proposes type boolean for "true" and "false" alone', () => {
+    const [only] = findings(
+      enumValues,
+      "components: {schemas: {S: {type: object, properties: {isActive: {type: string, enum: ['true', 'false']}}}}}",
+    );
+    expect(only?.message).to.match(/"true" and "false"; write type boolean in place of the strings \(/);
+    const [other] = findings(enumValues, "components: {schemas: {S: {type: string, enum: ['true', 'false', never]}}}");
+    expect(other?.message).to.include('write "TRUE"');
+  });
+
   it('names the direction of sorting that is meant', () => {
     const order = '{name: order, in: query, schema: {type: string, enum: [asc, desc]}, example: DeSc}';
     const text = `${HEAD}components: {parameters: {P: ${order}}}`;

@@ -245,6 +245,19 @@ describe('traffic/proxy', () => {
     socket.destroy();
   });
 
+  it('answers 502 to an upgrade where the target is down', async () => {
+    const url = await proxyTo('http://127.0.0.1:1');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+    });
+    socket.write('GET /chat HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n');
+    await eventually(() => expect(received).to.match(/^HTTP\/1\.1 502 .*gave no answer \(connect ECONNREFUSED/s));
+    expect(problems[0]).to.contain('GET /chat got no answer');
+    socket.destroy();
+  });
+
   it('answers 502 where the target is down, and lives on where it answers garbage or breaks off', async () => {
     const url = await proxyTo('http://127.0.0.1:1');
     const { status, body, rawHeaders } = await send(`${url}/a`, 'GET', ['Host', 'a']);

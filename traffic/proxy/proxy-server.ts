@@ -29,6 +29,8 @@ export interface ProxyOptions {
   readonly onNote?: (note: string) => void;
 }
 
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
 /** A proxy that forwards to one target, and changes nothing but the fields of one connection. */
 export class ProxyServer {
   /** How many requests are under way. */
@@ -155,20 +157,37 @@ export class ProxyServer {
   }
 
   private fail(error: Error, request: IncomingMessage, response: ServerResponse): void {
-    const { target, onProblem, onNote } = this.options;
     // Whoever asked went away.
     if (response.destroyed) {
-      if (!response.headersSent) onNote?.(`${request.method} ${request.url} was given up before an answer came`);
+      if (!response.headersSent)
+        this.options.onNote?.(`${request.method} ${request.url} was given up before an answer came`);
       return;
     }
-    const reason = reasonFor(error);
-    onProblem(`${request.method} ${request.url} got no answer (${reason})`);
+    const text = this.tellFailure(error, request);
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(`lintel: ${target.origin} gave no answer (${reason})\n`);
+    response.writeHead(502, { 'Content-Type': PLAIN_TEXT });
+    response.end(text);
+  }
+
+  private failUpgrade(error: Error, request: IncomingMessage, socket: Duplex, isAnswered: boolean): void {
+    if (socket.destroyed) return;
+    const text = this.tellFailure(error, request);
+    if (isAnswered) {
+      socket.destroy();
+      return;
+    }
+    const fields = `Content-Type: ${PLAIN_TEXT}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close`;
+    socket.end(`HTTP/1.1 502 Bad Gateway\r\n${fields}\r\n\r\n${text}`);
+  }
+
+  /** Reports a request without an answer, and returns what its client is told. */
+  private tellFailure(error: Error, request: IncomingMessage): string {
+    const reason = reasonFor(error);
+    this.options.onProblem(`${request.method} ${request.url} got no answer (${reason})`);
+    return `lintel: ${this.options.target.origin} gave no answer (${reason})\n`;
   }
 
   /** Upgrades, such as WebSocket, are passed through, and not judged. */
@@ -177,7 +196,8 @@ export class ProxyServer {
     socket.once('close', () => this.sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     const upstream = this.requestTo(request, headerPairs(request.rawHeaders));
-    upstream.on('error', () => socket.destroy());
+    let isAnswered = false;
+    upstream.on('error', (error) => this.failUpgrade(error, request, socket, isAnswered));
     upstream.on('upgrade', (answer, other, rest) => {
       socket.write(headOf(answer));
       socket.write(rest);
@@ -188,6 +208,7 @@ export class ProxyServer {
       other.pipe(socket).pipe(other);
     });
     upstream.on('response', (answer) => {
+      isAnswered = true;
       socket.write(headOf(answer));
       answer.pipe(socket);
     });

@@ -44,7 +44,13 @@ export function messageOn(
   const meant = inPattern ? null : listedInstead(wrong, known);
   if (meant !== null)
     return `${start} neither UPPER_CASE nor listed${end}; write a listed value, such as ${quote(meant)}`;
+  if (listsBooleans(known)) return `${start} not UPPER_CASE${end}; write type boolean in place of the strings`;
   return `${start} not UPPER_CASE${end}; ${upperCaseRemedy(wrong, known)}, or ${naming}`;
+}
+
+/** True for `"true"` and `"false"`: in UPPER_CASE they would still be strings for what JSON has values for. */
+function listsBooleans({ byLowerCase }: ListedStrings): boolean {
+  return byLowerCase.size === 2 && byLowerCase.has('true') && byLowerCase.has('false');
 }
 
 /**
@@ -84,6 +90,7 @@ export function respelled(
   const spellings = schemas.map((schema) => spellingOf(schema, description));
   if (inPattern || spellings.some(({ standard }) => standard !== null) || schemas.some(hasFormOfItsOwn)) return [];
   const known = listedBy(schemas, textsOf(misspelled));
+  if (listsBooleans(known)) return [];
   if (misspelled.some(({ value }) => isUnlisted(value, known))) return [];
   const edits = misspelled.flatMap(({ value, place }) => {
     const [upper] = renamed([value], known);

@@ -29,6 +29,8 @@ export default defineRule({
       return { message: `${fact}; write letters and digits only, beginning with a lower-case letter` };
     if (final.isTaken) return { message: `${fact}; write a camelCase name, but not ${final.name}, which is taken` };
     const remedy = [rename(place, isOfParameter(query) ? 'parameter' : 'property', final.name)];
-    return remedied(fact, isRenameEnough(final) ? remedy : [], { words: `write ${final.name}` });
+    const property = /^filters?\[([A-Za-z]\w*)\]$/.exec(name)?.[1];
+    const instead = property === undefined ? '' : `, or take ${property} as a property in filter`;
+    return remedied(fact, isRenameEnough(final) ? remedy : [], { words: `write ${final.name}${instead}` });
   },
 });

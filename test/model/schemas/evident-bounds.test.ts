@@ -47,4 +47,15 @@ describe('model/schemas/evident-bounds.ts', () => {
     expect(boundsAt(few, 'name', 'string')).to.deep.equal(none);
     expect(boundsAt(other, 'name', 'string')).to.deep.equal(none);
   });
+
+  it('takes bounds of a name that means nothing by itself from objects with the same members only', () => {
+    const money =
+      '{ type: object, properties: { currency: { type: string }, value: { type: string, maxLength: 32 } } }';
+    const detail = '{ type: object, properties: { field: { type: string }, value: { type: string } } }';
+    const moneyLoose = '{ type: object, properties: { value: { type: string }, currency: { type: string } } }';
+    const boundsOfFirst = (first: string) =>
+      boundsAt(withSchemas(`A: ${first}`, `B: ${money}`, `C: ${money}`), 'value', 'string');
+    expect(boundsOfFirst(detail)).to.deep.equal({ lower: null, upper: null });
+    expect(boundsOfFirst(moneyLoose)).to.deep.equal({ lower: null, upper: 32 });
+  });
 });
