@@ -1,5 +1,7 @@
-/** How many numbers stand in one array. */
-const AT_ONCE = 65_536;
+/** How many numbers stand in one array: a power of two, so that no division finds one. */
+const BITS = 16;
+const AT_ONCE = 1 << BITS;
+const LAST = AT_ONCE - 1;
 
 /**
  * Numbers from 0 to 2³² − 1 in arrays of one size: a list of JavaScript's own takes twice the memory, and the collector
@@ -17,7 +19,7 @@ export class GrowingNumbers {
   }
 
   push(number: number): void {
-    const at = this.count++ % AT_ONCE;
+    const at = this.count++ & LAST;
     if (at === 0) this.chunks.push(new Uint32Array(AT_ONCE));
     const last = this.chunks[this.chunks.length - 1];
     if (last !== undefined) last[at] = number;
@@ -28,12 +30,12 @@ export class GrowingNumbers {
   }
 
   set(index: number, number: number): void {
-    const chunk = this.chunks[Math.floor(index / AT_ONCE)];
-    if (chunk !== undefined) chunk[index % AT_ONCE] = number;
+    const chunk = this.chunks[index >>> BITS];
+    if (chunk !== undefined) chunk[index & LAST] = number;
   }
 }
 
 /** The number at an index. */
 export function numberAt(chunks: NumberChunks, index: number): number {
-  return chunks[Math.floor(index / AT_ONCE)]?.[index % AT_ONCE] ?? 0;
+  return chunks[index >>> BITS]?.[index & LAST] ?? 0;
 }

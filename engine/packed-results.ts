@@ -121,44 +121,73 @@ export class ResultPacker {
 
 /** The results as they were. */
 export function unpacked(results: PackedResults): Result[] {
-  const { kinds, texts, numbers, count, sameCauses, fixes: allFixes, withoutFixes } = results;
-  let at = 0;
-  const next = () => numberAt(numbers, at++);
-  const position = () => ({ line: next(), character: next() });
-  const place = (source: string): ResultPlace => {
-    const path = Array.from({ length: next() }, () => texts[next()] ?? '');
-    const range: Range = { start: position(), end: position() };
-    const keyRange: Range | null = next() === 1 ? { start: position(), end: position() } : null;
-    return { path, range, ...(keyRange !== null && { keyRange }), source };
-  };
-  return Array.from({ length: count }, () => {
-    const start = at;
-    const { code, severity, source, statements, documentationUrl } = kinds[next()] as Kind;
-    const message = texts[next()] ?? '';
-    const { path, range, keyRange } = place(source);
-    const named = next();
-    const places = Array.from({ length: named - 1 }, () => place(texts[next()] ?? ''));
-    const mendable = { safely: next(), inAll: next() };
+  const reader = new ResultReader(results);
+  const all: Result[] = [];
+  while (all.length < results.count) all.push(reader.result());
+  return all;
+}
+
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+/** Reads packed results from the first to the last. There may be many of each part: none is made by a spread. */
+class ResultReader {
+  private at = 0;
+
+  constructor(private readonly packed: PackedResults) {}
+
+  result(): Result {
+    const { kinds, sameCauses, fixes: allFixes, withoutFixes } = this.packed;
+    const start = this.at;
+    const { code, severity, source, statements, documentationUrl } = kinds[this.next()] as Kind;
+    const message = this.text();
+    const { path, range, keyRange } = this.place(source);
+    const result: Writable<Result> = { code, path, message, severity, range, source, statements };
+    if (keyRange !== undefined) result.keyRange = keyRange;
+    if (documentationUrl !== undefined) result.documentationUrl = documentationUrl;
+    const places = this.places();
+    if (places !== null) result.places = places;
     const sameCause = sameCauses.get(start);
+    if (sameCause !== undefined) result.sameCause = sameCause;
+    const mendable = { safely: this.next(), inAll: this.next() };
+    if (mendable.inAll > 0) result.mendable = mendable;
     const fixes = allFixes.get(start);
+    if (fixes !== undefined) result.fixes = fixes;
     const withoutFix = withoutFixes.get(start);
-    return {
-      code,
-      path,
-      message,
-      severity,
-      range,
-      source,
-      statements,
-      ...(keyRange !== undefined && { keyRange }),
-      ...(documentationUrl !== undefined && { documentationUrl }),
-      ...(named > 0 && { places }),
-      ...(sameCause !== undefined && { sameCause }),
-      ...(mendable.inAll > 0 && { mendable }),
-      ...(fixes !== undefined && { fixes }),
-      ...(withoutFix !== undefined && { withoutFix }),
-    };
-  });
+    if (withoutFix !== undefined) result.withoutFix = withoutFix;
+    return result;
+  }
+
+  private places(): ResultPlace[] | null {
+    const named = this.next();
+    if (named === 0) return null;
+    const places: ResultPlace[] = [];
+    while (places.length < named - 1) places.push(this.place(this.text()));
+    return places;
+  }
+
+  private place(source: string): ResultPlace {
+    const length = this.next();
+    const path: string[] = [];
+    while (path.length < length) path.push(this.text());
+    const range = this.range();
+    return this.next() === 1 ? { path, range, keyRange: this.range(), source } : { path, range, source };
+  }
+
+  private range(): Range {
+    return { start: this.position(), end: this.position() };
+  }
+
+  private position(): Range['start'] {
+    return { line: this.next(), character: this.next() };
+  }
+
+  private text(): string {
+    return this.packed.texts[this.next()] ?? '';
+  }
+
+  private next(): number {
+    return numberAt(this.packed.numbers, this.at++);
+  }
 }
 
 /** Values that are given numbers as they come. */

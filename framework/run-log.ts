@@ -21,6 +21,8 @@ export class RunLog {
   /** The findings of each rule by its id, those that are not reported included. */
   private readonly findings = new Map<string, readonly RuleFinding[]>();
   private readonly covered = new Map<string, PlaceIndex<RuleFinding>>();
+  /** What covers places for each rule that has asked, by its code. */
+  private readonly covering = new Map<string, readonly PlaceIndex<RuleFinding>[]>();
   /** How many rules of the run that yield to a rule have not judged yet, by its id. */
   private readonly yielding = new Map<string, number>();
   private readonly suppressed = new Map<object, Map<string, number>>();
@@ -37,6 +39,7 @@ export class RunLog {
    * yields.
    */
   leave(rule: RuleInRun): void {
+    this.covering.delete(rule.code);
     for (const id of rule.yieldsTo) {
       const left = (this.yielding.get(id) ?? 0) - 1;
       this.yielding.set(id, left);
@@ -75,8 +78,8 @@ export class RunLog {
    */
   coveringFindings(rule: RuleInRun, place: Place): readonly RuleFinding[] {
     let covering: RuleFinding[] | null = null;
-    for (const id of rule.yieldsTo) {
-      for (const finding of this.placesCoveredBy(id)?.at(place) ?? NONE) {
+    for (const covered of this.coveringOf(rule)) {
+      for (const finding of covered.at(place)) {
         const severity = finding.rule.severityAt(finding.place);
         if (severity < 0 || severity > rule.severityAt(place)) continue;
         covering ??= [];
@@ -87,9 +90,16 @@ export class RunLog {
   }
 
   /**
-   * Made when it is asked for first: by then the rule, which comes before those that yield to it, has judged
-   * everything.
+   * Found when a rule asks first: by then those to which it yields, which come before it, have judged everything.
    */
+  private coveringOf(rule: RuleInRun): readonly PlaceIndex<RuleFinding>[] {
+    const known = this.covering.get(rule.code);
+    if (known !== undefined) return known;
+    const covering = rule.yieldsTo.flatMap((id) => this.placesCoveredBy(id) ?? []);
+    this.covering.set(rule.code, covering);
+    return covering;
+  }
+
   private placesCoveredBy(id: string): PlaceIndex<RuleFinding> | undefined {
     const known = this.covered.get(id);
     const findings = this.findings.get(id);

@@ -1,3 +1,4 @@
+import { memoizeLatest } from '../lib/memoize.ts';
 import type { Place } from './place.ts';
 
 /** Of a long key, as many characters as suffice to tell most keys apart. */
@@ -70,14 +71,17 @@ function twice(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** The same for places with the same keys; an index of a list is the same as its text. */
-function hashOf(place: Place): number {
+/**
+ * The same for places with the same keys; an index of a list is the same as its text. Several indexes are asked for one
+ * place in turn.
+ */
+const hashOf = memoizeLatest((place: Place): number => {
   let hash = 0;
   for (let current = place; current.parent !== null; current = current.parent) {
     hash = hashOfKey(String(current.key), (Math.imul(hash, 31) + 17) | 0);
   }
   return hash;
-}
+});
 
 function hashOfKey(key: string, start: number): number {
   let hash = start ^ key.length;
