@@ -1,6 +1,7 @@
 import { isObject, member } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { compareSent } from './compare-objects.ts';
 import type { Comparing } from './comparing.ts';
 import type { SchemaView } from './schema-view.ts';
 
@@ -19,10 +20,11 @@ const OF_PROPERTIES = ['readOnly', 'writeOnly', 'deprecated'];
  * Compares two schemas that are written alike: only what they refer to may differ. That is most of a description from
  * one version to the next, so that nothing else is looked at. False where it takes more to compare them.
  */
-export function compareAlike({ before, after, direction, compare }: Comparing): boolean {
+export function compareAlike(comparing: Comparing): boolean {
+  const { before, after, direction, compare } = comparing;
   const [then, now] = [onlyPart(before), onlyPart(after)];
   if (then === null || now === null || !areAlike(then.value, now.value)) return false;
-  const pairs: [SchemaView, SchemaView][] = [];
+  const pairs: (() => void)[] = [];
   for (const [index, use] of then.uses.entries()) {
     const other = now.uses[index];
     if (use.target === null || other?.target == null) return false;
@@ -34,9 +36,12 @@ export function compareAlike({ before, after, direction, compare }: Comparing): 
         return false;
       if (held.flag(direction === 'request' ? 'readOnly' : 'writeOnly') !== null) continue;
     }
-    pairs.push([held, holding]);
+    const { relation, key } = use;
+    pairs.push(() =>
+      relation === 'property' ? compareSent(String(key), held, holding, comparing) : compare(held, holding),
+    );
   }
-  for (const [held, holding] of pairs) compare(held, holding);
+  for (const comparePair of pairs) comparePair();
   return true;
 }
 

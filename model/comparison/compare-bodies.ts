@@ -34,6 +34,11 @@ export function compareRequestBodies(
   if (direction === 'response' && wasRequired && !isRequired)
     part.report({ name: 'body-optional', verdict: 'breaks', place: now.place, side: 'after' });
   compareContent(then, now, part);
+  if (wasRequired || isRequired) return;
+  for (const { name, mediaType } of then.content) {
+    const other = now.content.find((entry) => nameOf(entry.name) === nameOf(name));
+    if (other !== undefined) part.compareOmitted(mediaType.schema, other.mediaType.schema);
+  }
 }
 
 /** What has `content`. */

@@ -1,13 +1,11 @@
-import { sameJson } from '../description/json.ts';
 import type { SchemaUse } from '../description/nodes.ts';
 import { compareDependencies } from './compare-dependencies.ts';
 import type { Comparing } from './comparing.ts';
 import { isRestricting } from './restricting.ts';
 import type { SchemaView } from './schema-view.ts';
 
-/** Compares `default`, and the keywords that only test a value: `not`, `if`, `contains`, dependencies. */
+/** Compares the keywords that only test a value: `not`, `if`, `contains`, dependencies. */
 export function compareConditions(comparing: Comparing): void {
-  compareDefaults(comparing);
   compareNegations(comparing);
   compareTests(comparing);
   compareContained(comparing);
@@ -102,22 +100,6 @@ function compareDependentSchemas(comparing: Comparing): void {
     });
     return;
   }
-}
-
-/** What a request means without a value changes with the default. */
-function compareDefaults({ before, after, direction, report }: Comparing): void {
-  if (direction === 'response') return;
-  const [then, now] = [before.first('default'), after.first('default')];
-  if (then === null || (now !== null && isSameDefault(then.value, now.value))) return;
-  const facts = { keyword: 'default', before: then.value, after: now?.value };
-  if (now === null) report('default-dropped', 'undecided', { place: then.place, side: 'before' }, facts);
-  else report('default-changed', 'breaks', { place: now.place, side: 'after' }, facts);
-}
-
-/** True also for a number or a boolean that was written in quotation marks, or is now. */
-function isSameDefault(then: unknown, now: unknown): boolean {
-  const isPlain = [then, now].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
-  return sameJson(then, now) || (isPlain && String(then) === String(now));
 }
 
 function compareNegations({ after, inner, outer, report, isCompatible }: Comparing): void {

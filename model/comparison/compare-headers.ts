@@ -52,6 +52,7 @@ function compareHeader(
     const written = { ...facts, place, subject: named, keyword, ...values };
     part.report({ name: 'parameter-serialization-changed', ...written });
   });
+  if (!wasRequired && !isRequired) part.compareOmitted(schemaOf(then), schemaOf(now));
   if (then.schema === null || now.schema === null) part.compareSchemas(schemaOf(then), schemaOf(now));
   else part.compareWritten(then.schema, now.schema);
 }

@@ -1,7 +1,7 @@
 import { compareBounds, sizeBound } from './bounds.ts';
 import { compareMaps, schemaOfOthers } from './compare-maps.ts';
 import type { Comparing } from './comparing.ts';
-import type { SchemaProperty } from './schema-view.ts';
+import type { SchemaProperty, SchemaView } from './schema-view.ts';
 
 /** Compares the properties of objects, those without a name, and whether the object is open. */
 export function compareObjects(comparing: Comparing): void {
@@ -51,10 +51,10 @@ function renamedProperties({ before, after, isCompatible }: Comparing): Readonly
 const MOST_RENAMED = 25;
 
 function compareRemoved(property: SchemaProperty, successor: SchemaProperty | undefined, comparing: Comparing): void {
-  const { report, after, compare } = comparing;
+  const { report, after } = comparing;
   if (!isSent(property, comparing)) return;
   const other = schemaOfOthers(after, property.name);
-  if (other !== null) compare(property.view, other);
+  if (other !== null) compareSent(property.name, property.view, other, comparing);
   else {
     const facts = { subject: property.name, ...(successor !== undefined && { after: successor.name }) };
     report('property-removed', 'breaks', { place: property.place, side: 'before' }, facts);
@@ -71,7 +71,7 @@ function compareAdded(property: SchemaProperty, successors: ReadonlySet<string>,
 }
 
 function compareProperty(then: SchemaProperty, now: SchemaProperty, comparing: Comparing): void {
-  const { direction, report, compare } = comparing;
+  const { direction, report } = comparing;
   if (now.view.flag('deprecated') !== null && then.view.flag('deprecated') === null)
     report('property-deprecated', 'fine', { place: now.place, side: 'after' }, { subject: now.name });
   const [wasSent, isStillSent] = [isSent(then, comparing), isSent(now, comparing)];
@@ -80,7 +80,14 @@ function compareProperty(then: SchemaProperty, now: SchemaProperty, comparing: C
     const name = direction === 'request' ? 'property-read-only' : 'property-write-only';
     const place = now.view.flag(keyword) ?? now.place;
     report(name, 'breaks', { place, side: 'after' }, { subject: now.name, keyword });
-  } else if (wasSent) compare(then.view, now.view);
+  } else if (wasSent) compareSent(now.name, then.view, now.view, comparing);
+}
+
+/** Compares what a property is, and its default, where clients may leave it out and might before. */
+export function compareSent(name: string, then: SchemaView, now: SchemaView, comparing: Comparing): void {
+  const { before, after, direction, compare, compareOmitted } = comparing;
+  compare(then, now);
+  if (direction === 'request' && !before.required.has(name) && !after.required.has(name)) compareOmitted(then, now);
 }
 
 /** Compares which properties have to be sent: only those that are sent at all. */

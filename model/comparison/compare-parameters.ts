@@ -141,6 +141,7 @@ function compareParameter(then: ParameterNode, now: ParameterNode, part: PartCom
       ...values,
     }),
   );
+  if (!wasRequired && !isRequired) part.compareOmitted(schemaOf(then), schemaOf(now));
   if (then.schema === null || now.schema === null) part.compareSchemas(schemaOf(then), schemaOf(now));
   else {
     const absent = now.location === 'path' ? 'null and empty' : 'null';

@@ -26,6 +26,8 @@ export interface Comparing extends SchemaPair {
   ) => void;
   /** Notes that parts of the two values are compared as well. */
   readonly compare: (before: SchemaView, after: SchemaView) => void;
+  /** Notes that clients may leave out the value of two schemas, so that the default says what a request means. */
+  readonly compareOmitted: (before: SchemaView, after: SchemaView) => void;
   /** True where comparing two schemas in a direction gives nothing that breaks or is undecided. */
   readonly isCompatible: (before: SchemaView, after: SchemaView, direction: Direction) => boolean;
 }

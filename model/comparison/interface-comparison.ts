@@ -90,6 +90,14 @@ export class InterfaceComparison {
     this.compareViews(then, item ?? now, direction, use, after.place);
   }
 
+  /** Compares the defaults of two values that requests may leave out. */
+  compareOmitted(before: SchemaUse | null, after: SchemaUse | null, use: ChangedUse): void {
+    const [then, now] = [viewOf(before, this.viewsBefore), viewOf(after, this.viewsAfter)];
+    if (then === null || now === null || after === null) return;
+    const pair = this.schemas.omittedPairOf(then, now);
+    if (pair !== null) this.roots.push({ pair, use, place: after.place });
+  }
+
   /** A request may have a schema less, a response one more. */
   private compareWithNone(before: SchemaUse | null, after: SchemaUse | null, direction: Direction, use: ChangedUse) {
     const [wanted, views] = direction === 'request' ? [after, this.viewsAfter] : [before, this.viewsBefore];

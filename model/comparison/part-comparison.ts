@@ -23,4 +23,9 @@ export class PartComparison {
   compareWritten(before: SchemaUse, after: SchemaUse, written?: WrittenValues): void {
     this.comparison.compareWritten(before, after, this.direction, this.use, written);
   }
+
+  /** Compares the defaults of two values that requests may leave out. */
+  compareOmitted(before: SchemaUse | null, after: SchemaUse | null): void {
+    if (this.direction === 'request') this.comparison.compareOmitted(before, after, this.use);
+  }
 }

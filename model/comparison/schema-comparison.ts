@@ -3,6 +3,7 @@ import { compareAlike } from './compare-alike.ts';
 import { compareAlternatives } from './compare-alternatives.ts';
 import { compareArrays } from './compare-arrays.ts';
 import { compareConditions } from './compare-conditions.ts';
+import { changedDefault } from './compare-defaults.ts';
 import { compareDiscriminators, compareExtensions } from './compare-discriminators.ts';
 import { compareListedValues } from './compare-listed-values.ts';
 import { compareNumbers } from './compare-numbers.ts';
@@ -43,6 +44,21 @@ export class SchemaComparison {
   }
 
   /**
+   * The pair of two schemas whose value requests may leave out, with what changed of the default; null where nothing
+   * did. It is a pair of its own: where the value is required, or an item, the same schemas have none.
+   */
+  omittedPairOf(before: SchemaView, after: SchemaView): ComparedPair | null {
+    const key = `${keyOf(before, after, 'request')} omitted`;
+    const known = this.pairs.get(key);
+    if (known !== undefined) return known;
+    const change = changedDefault(before, after);
+    if (change === null) return null;
+    const pair: MutablePair = { before, after, direction: 'request', changes: [change], below: new Set() };
+    this.pairs.set(key, pair);
+    return pair;
+  }
+
+  /**
    * Compares all pairs that were asked for, and those that they lead to. A work list, so that nesting costs no stack.
    */
   finish(): readonly ComparedPair[] {
@@ -59,6 +75,10 @@ export class SchemaComparison {
     const comparing: Comparing = {
       report: (name, verdict, { place, side }, facts) => pair.changes.push({ name, verdict, place, side, ...facts }),
       compare: (before, after) => pair.below.add(this.pairOf(before, after, pair.direction)),
+      compareOmitted: (before, after) => {
+        const omitted = this.omittedPairOf(before, after);
+        if (omitted !== null) pair.below.add(omitted);
+      },
       isCompatible: this.isCompatible,
       ...roles(pair),
     };
@@ -93,6 +113,9 @@ export class SchemaComparison {
           if (verdict === 'breaks' || verdict === 'undecided') isCompatible = false;
         },
         compare: (inBefore, inAfter) => void open.push({ before: inBefore, after: inAfter, direction }),
+        compareOmitted: (inBefore, inAfter) => {
+          if (changedDefault(inBefore, inAfter) !== null) isCompatible = false;
+        },
         isCompatible: this.isCompatible,
         ...roles(pair),
       });

@@ -23,8 +23,7 @@ const KEYWORDS: ReadonlySet<string> = new Set([
  * header, is such a text: `5` is the same text, whichever type it has.
  */
 export function admitsWritten(inner: SchemaView, outer: SchemaView): boolean {
-  if (!hasOnly(outer, 'string') || !outer.isComplete || !saysOnlyTexts(outer) || !haveSameDefault(inner, outer))
-    return false;
+  if (!hasOnly(outer, 'string') || !outer.isComplete || !saysOnlyTexts(outer)) return false;
   const written = writtenTexts(inner);
   if (written === null) return false;
   const texts = { patterns: [written], minLength: 0, maxLength: Number.POSITIVE_INFINITY };
@@ -43,11 +42,6 @@ function saysOnlyTexts({ groups, constants, parts }: SchemaView): boolean {
     constants.length === 0 &&
     keywords.every((keyword) => KEYWORDS.has(keyword) || keyword.startsWith('x-'))
   );
-}
-
-function haveSameDefault(inner: SchemaView, outer: SchemaView): boolean {
-  const [one, other] = [inner, outer].map((view) => view.first('default')?.value);
-  return one === undefined ? other === undefined : other !== undefined && String(one) === String(other);
 }
 
 /** The lengths of texts as a pattern. */
