@@ -4,6 +4,7 @@ import type { Change, ChangedUse, ChangeFacts, ChangeName, Direction, Verdict } 
 import { type Exchange, ExchangedReferences } from './exchanged-references.ts';
 import type { InterfaceComparison, UsedChange } from './interface-comparison.ts';
 import { withJoinedEntries } from './join-changes.ts';
+import { renamedWithDiscriminators } from './renamed-discriminators.ts';
 import type { ComparedPair } from './schema-comparison.ts';
 
 /** What was found of one cause in one direction. */
@@ -35,9 +36,20 @@ export function causesOf(comparison: InterfaceComparison): Change[] {
       return uses.length === 0 ? [] : pair.changes.map(occurrenceOf);
     }),
   ];
+  const renamed = causesOfRenaming(changed);
   const causes = new Map<string, Occurrence[]>();
-  for (const occurrence of occurrences) appendTo(causes, causeOf(occurrence.facts), occurrence);
+  for (const occurrence of occurrences) {
+    const facts = renamed.get(causeOf(occurrence.facts));
+    if (facts === undefined) appendTo(causes, causeOf(occurrence.facts), occurrence);
+    else if (occurrence.facts.verdict === 'breaks')
+      appendTo(causes, causeOf(facts), { ...occurrence, facts, exchange: null });
+  }
   return withoutInner(withJoinedEntries([...causes.values()].map(joined).sort(byChange)));
+}
+
+/** What is of the cause that another property tells alternatives apart, wherever else these are used. */
+function causesOfRenaming(changed: readonly ComparedPair[]): ReadonlyMap<string, ChangeFacts> {
+  return new Map([...renamedWithDiscriminators(changed)].map(([change, cause]) => [causeOf(change), cause]));
 }
 
 /** What came or went with a reference stands at that where the definition was there before, or still is. */

@@ -84,7 +84,7 @@ export function compareExtensions({ before, after, compare }: Comparing): void {
 }
 
 /** The components that extend a schema with a discriminator, by their names; none for one of these. */
-function extensionsOf(view: SchemaView): ReadonlyMap<string, SchemaView> {
+export function extensionsOf(view: SchemaView): ReadonlyMap<string, SchemaView> {
   const extensions = view.parts.flatMap((part) => (isObject(part.value.discriminator) ? [extending(part)] : []));
   if (extensions.some((uses) => view.parts.some((part) => uses.has(part)))) return new Map();
   const uses = extensions.flatMap((found) => [...found.values()]);
