@@ -1,9 +1,11 @@
 import { byPlace, nameInFile, type Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
 import type { Change, ChangedUse, ChangeFacts, ChangeName, Direction, Verdict } from './change.ts';
+import { distinctUses } from './distinct-uses.ts';
 import { type Exchange, ExchangedReferences } from './exchanged-references.ts';
 import type { InterfaceComparison, UsedChange } from './interface-comparison.ts';
 import { withJoinedEntries } from './join-changes.ts';
+import { withJoinedCopies } from './join-copies.ts';
 import { renamedWithDiscriminators } from './renamed-discriminators.ts';
 import type { ComparedPair } from './schema-comparison.ts';
 
@@ -44,7 +46,7 @@ export function causesOf(comparison: InterfaceComparison): Change[] {
     else if (occurrence.facts.verdict === 'breaks')
       appendTo(causes, causeOf(facts), { ...occurrence, facts, exchange: null });
   }
-  return withoutInner(withJoinedEntries([...causes.values()].map(joined).sort(byChange)));
+  return withJoinedCopies(withoutInner(withJoinedEntries([...causes.values()].map(joined).sort(byChange))));
 }
 
 /** What is of the cause that another property tells alternatives apart, wherever else these are used. */
@@ -101,9 +103,9 @@ function joined(occurrences: readonly Occurrence[]): Change {
   const alike = [first, ...others].filter(({ facts }) => facts.verdict === first.facts.verdict);
   const directions = [...new Set(alike.flatMap(({ direction }) => direction ?? []))];
   const told = TOLD_OF_BOTH.has(first.facts.name) ? occurrences : alike;
-  const uses = new Map(told.flatMap((one) => one.uses).map((use) => [`${use.operation}\n${use.part}`, use]));
+  const uses = distinctUses(told.flatMap((one) => one.uses));
   const facts = { ...first.facts, ...exchangedIn(first, alike) };
-  return { ...facts, direction: directions[0] ?? null, directions, uses: [...uses.values()] };
+  return { ...facts, direction: directions[0] ?? null, directions, uses };
 }
 
 /** The references at which a change stands, where the text at its own place is as it was. */

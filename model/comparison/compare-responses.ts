@@ -31,11 +31,13 @@ export function compareResponses(compared: ComparedResponses, comparison: Interf
   const newSuccesses = after.filter(
     (now) => isSuccess(now.key) && counterpartOf(now, before) === null && !isRangeFor(now, before, after),
   );
+  const ranges = after.filter((now) => isSuccess(now.key) && isRangeFor(now, before, after) && isNew(now, before));
   for (const then of before) compareWithSuccessor(then, compared, comparison);
   const isExchanged = gone.filter(({ key }) => isSuccess(key)).length === 1 && newSuccesses.length === 1;
   const successor = isExchanged ? newSuccesses[0]?.key : undefined;
   for (const then of gone) reportGone(then, isSuccess(then.key) ? successor : undefined, compared, comparison);
-  for (const now of newErrors(compared)) reportNew({ name: 'status-new', verdict: 'fine' }, now, compared, comparison);
+  for (const now of [...ranges, ...newErrors(compared)])
+    reportNew({ name: 'status-new', verdict: 'fine' }, now, compared, comparison);
   if (successor !== undefined || direction === 'request') return;
   for (const now of newSuccesses)
     reportNew({ name: 'success-status-added', verdict: 'undecided' }, now, compared, comparison);
@@ -90,7 +92,11 @@ function reportNew(
 }
 
 function newErrors({ before, after }: ComparedResponses): Responses {
-  return after.filter((now) => !isSuccess(now.key) && before.every((then) => isOther(then, now)));
+  return after.filter((now) => !isSuccess(now.key) && isNew(now, before));
+}
+
+function isNew(now: ResponseUse, before: Responses): boolean {
+  return before.every((then) => isOther(then, now));
 }
 
 function useOf({ key }: ResponseUse, { operation }: ComparedResponses): ChangedUse {

@@ -2,6 +2,7 @@ import { asObject, member } from '../description/json.ts';
 import { keysOf, nameInFile, type Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
 import type { Change, ChangeName } from './change.ts';
+import { distinctUses } from './distinct-uses.ts';
 
 /**
  * From so many entries of `required` on, what happened to the list is one change; where it has less, if it happened to
@@ -66,6 +67,6 @@ function joinedTo(first: Change, others: readonly Change[]): Change {
     ...first,
     ...(first.exchanged === undefined && { places: all.map(({ place }) => place) }),
     subjects: all.map(({ subject = '' }) => subject),
-    uses: [...new Map(all.flatMap(({ uses }) => uses).map((use) => [`${use.operation}\n${use.part}`, use])).values()],
+    uses: distinctUses(all.flatMap(({ uses }) => uses)),
   };
 }
