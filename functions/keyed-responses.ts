@@ -11,6 +11,7 @@ import { onlyChanges } from '../model/operations/leading-verbs.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
 import { successInPlaceOf } from '../model/operations/success-statuses.ts';
 import { surePathOf } from '../model/paths/path-of-operation.ts';
+import { operationsOnState } from '../model/resources/resource-states.ts';
 import { documentedErrors } from './remedies/documented-status.ts';
 
 const OPTIONS = {
@@ -75,9 +76,16 @@ function missingCases(operation: OperationNode, description: Description): Case[
     ...(lacks('200') && !isMiswritten && (creates || !mayCreateNothing)
       ? [{ status: '200', when: 'for the same request again' }]
       : []),
-    ...(lacks('422') ? [{ status: '422', when: 'for the key with another payload' }] : []),
+    ...(lacks('422') ? [{ status: '422', when: whenUnprocessable(operation, description) }] : []),
     ...(isRequired && lacks('400') ? [{ status: '400', when: 'for a request without the key' }] : []),
   ];
+}
+
+/** What invalid-operation asks for as well, which yields. */
+function whenUnprocessable(operation: OperationNode, description: Description): string {
+  const keyed = 'for the key with another payload';
+  if (!operationsOnState(description).has(operation)) return keyed;
+  return `${keyed} and, as INVALID_OPERATION with a link to what helps, where the state of the resource forbids this`;
 }
 
 function needNotCreate(operation: OperationNode, description: Description): boolean {

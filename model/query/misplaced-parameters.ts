@@ -96,6 +96,15 @@ const usesOf: (description: Description) => ReadonlyMap<ParameterNode | null, re
   (description) => groupBy(queryParameterUses(description), ({ node }) => node),
 );
 
+/** True for a read or a DELETE that takes no query parameter but those that do not belong there. */
+export function takesNoOtherQuery(operation: OperationNode, description: Description): boolean {
+  if (operation.method !== 'get' && operation.method !== 'delete') return false;
+  const taken = operation.parameters.filter(({ node }) => isInQuery(node));
+  return taken.every(
+    (use) => misplacementAt({ meant: meantBy(use.node, description) }, operation, description) !== null,
+  );
+}
+
 function isInQuery(parameter: ParameterNode | null): boolean {
   return parameter?.location === 'query' || parameter?.location === 'querystring';
 }
@@ -117,7 +126,7 @@ function meantByForm(names: readonly QueryName[], description: Description): str
 const SINGLE: ReadonlySet<PathClass> = new Set(['item', 'singleton', 'queue']);
 
 function misplacementAt(
-  { meant }: QueryParameterUse,
+  { meant }: Pick<QueryParameterUse, 'meant'>,
   { method, pathItem }: OperationNode,
   description: Description,
 ): Misplacement | null {

@@ -50,10 +50,12 @@ export function writtenValues(node: SchemaNode, description: Description): Writt
 
 /** The examples that a schema and what it brings in have themselves. */
 export function examplesIn(schema: SchemaNode): unknown[] {
-  return effectiveSchema(schema).parts.flatMap(({ value }) => [
-    ...(has(value, 'example') ? [value.example] : []),
-    ...asArray(value.examples),
-  ]);
+  return effectiveSchema(schema).parts.flatMap(ownExamples);
+}
+
+/** The examples that are written at a schema itself. */
+export function ownExamples({ value }: SchemaNode): unknown[] {
+  return [...(has(value, 'example') ? [value.example] : []), ...asArray(value.examples)];
 }
 
 /** The same with their defaults. */

@@ -55,7 +55,7 @@ const TYPES: Readonly<Record<CommonTypeName, CommonType>> = {
     title: 'Quantity',
     members: { amount: [], uom: [] },
     misnomers: { value: 'amount', quantity: 'amount', unit: 'uom' },
-    types: { amount: 'string' },
+    types: { amount: 'string', uom: 'string' },
     isRequired: false,
     matchesName: () => false,
     matchesByName: () => false,

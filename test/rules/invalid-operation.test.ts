@@ -69,15 +69,20 @@ describe('invalid-operation', () => {
     expect(places(invalidOperation, paths(action, address))).to.deep.equal([]);
   });
 
-  it('reports a 422 that an Idempotency-Key demands as well, which idempotency-errors does where it is more severe', () => {
+  it('leaves a 422 that an Idempotency-Key demands as well to idempotency-errors, unless that is less severe', () => {
     const keyed = done.replace("{ '204'", "{ '400': { description: b }, '204'");
     const key = 'parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]';
     const text = paths(`/v1/shop/orders/{id}/cancel: { post: { ${key}, responses: ${keyed} } }`);
     const found = (rules: readonly Rule[]) => findings(rules, text).map(({ rule }) => rule);
     expect(found([invalidOperation])).to.deep.equal(['invalid-operation']);
     expect(found([idempotencyErrors])).to.deep.equal(['idempotency-errors']);
-    expect(found([{ ...idempotencyErrors, severity: 'warn' }, invalidOperation])).to.deep.equal(['invalid-operation']);
-    expect(found([idempotencyErrors, invalidOperation])).to.have.members(['invalid-operation', 'idempotency-errors']);
+    expect(found([idempotencyErrors, invalidOperation])).to.deep.equal(['idempotency-errors']);
+    expect(found([{ ...idempotencyErrors, severity: 'hint' }, invalidOperation])).to.have.members([
+      'invalid-operation',
+      'idempotency-errors',
+    ]);
+    const [{ message } = { message: '' }] = findings([idempotencyErrors, invalidOperation], text);
+    expect(message).to.contain('documents no 422').and.to.contain('as INVALID_OPERATION with a link to what helps');
   });
 
   it('leaves webhooks and callbacks alone', () => {

@@ -2,12 +2,13 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { definitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
-import type { Field } from '../../../model/schemas/fields.ts';
+import { type Field, propertyUses } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
-import { examplesIn } from '../../../model/schemas/written-values.ts';
+import { ownExamples } from '../../../model/schemas/written-values.ts';
 import { admits } from '../../../model/text/pattern/admits.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
@@ -71,11 +72,16 @@ const TIME_OF_DAY = /^\d{4}-\d\d-\d\d[Tt ](?!00:00)\d\d:\d\d/;
  */
 function isInstant({ name, schema }: Field): boolean {
   if (BIRTH.test(name) || keywordOf(schema, 'format')?.value !== 'date-time') return false;
-  const { parts } = effectiveSchema(schema);
+  const own = effectiveSchema(schema).parts.filter((part) => !isOfOtherFields(part));
   return (
-    parts.some(({ value }) => INSTANT.test(asString(value.description) ?? '')) ||
-    examplesIn(schema).some((example) => TIME_OF_DAY.test(asString(example) ?? ''))
+    own.some(({ value }) => INSTANT.test(asString(value.description) ?? '')) ||
+    own.flatMap(ownExamples).some((example) => TIME_OF_DAY.test(asString(example) ?? ''))
   );
+}
+
+/** What a type for all points in time says of itself tells nothing of one field that refers to it. */
+function isOfOtherFields(part: SchemaNode): boolean {
+  return propertyUses(part).some(({ name }) => !isFloatingName(name));
 }
 
 function zoned({ schema, name }: MatchedField): Violation | null {

@@ -8,6 +8,7 @@ export default defineRule({
   summary: 'Actions upon a resource with a state, and PATCH of it, document 422.',
   why: 'The state forbids the operation sooner or later; a client that did not know of 422 cannot offer what would help.',
   fix: { isSafe: true },
+  yieldsTo: ['idempotency-errors'],
   then: {
     function: responseCodes,
     functionOptions: {

@@ -9,6 +9,7 @@ import {
 } from '../../../functions/messages/misplaced-parameters.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { responsePlace } from '../../../model/operations/responses.ts';
 import {
   isMisplacedEverywhere,
   type Misplacement,
@@ -17,6 +18,7 @@ import {
   type QueryParameterUse,
   queryParameterUses,
   saysVersion,
+  takesNoOtherQuery,
 } from '../../../model/query/misplaced-parameters.ts';
 import { parameterTexts } from '../../../model/query/repeated-parameters.ts';
 
@@ -72,8 +74,19 @@ function versionFault(use: QueryParameterUse, description: Description): Violati
   };
 }
 
+function mootPlaces(use: QueryParameterUse, description: Description): Place[] {
+  return [...mootParts(use, description), ...mootErrors(use, description)];
+}
+
 /** Whether it is required and how it joins values is moot for a parameter that belongs nowhere. */
-function mootPlaces({ node }: QueryParameterUse, description: Description): Place[] {
+function mootParts({ node }: QueryParameterUse, description: Description): Place[] {
   if (node === null || !isMisplacedEverywhere(node, description)) return [];
   return [below(node.place, 'required'), ...parameterTexts(node).map(({ place }) => place)];
+}
+
+/** The 400 of an operation that without the parameter has no input to refuse; other rules look for it at the responses. */
+function mootErrors({ operations }: QueryParameterUse, description: Description): Place[] {
+  return operations
+    .filter((operation) => takesNoOtherQuery(operation, description))
+    .flatMap((operation) => [below(operation.place, 'responses'), responsePlace(operation, '400')]);
 }

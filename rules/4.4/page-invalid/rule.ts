@@ -18,6 +18,7 @@ export default defineRule({
   summary: 'An operation with page or pageSize documents 400.',
   why: 'A page of zero is refused; a client that does not expect that takes the refusal for an outage.',
   fix: { isSafe: true },
+  yieldsTo: ['query-use'],
   subjects: (description) =>
     clientOperations(description).filter(
       (operation) => operation.responses.length > 0 && takenBy(operation).length > 0,

@@ -8,6 +8,5 @@ export default defineRule({
   summary: 'A POST with Idempotency-Key documents 422 for another payload, and 400 where the key is required.',
   why: 'A client that uses a key wrongly has to know by which answer it learns that nothing was done.',
   fix: { isSafe: true },
-  yieldsTo: ['invalid-operation'],
   then: { function: keyedResponses, functionOptions: { statuses: ['422', '400'] } },
 });

@@ -20,7 +20,7 @@ export default defineRule({
   summary: 'An operation with input documents 400, and every operation documents default or a 5xx.',
   why: 'What is not documented is not handled: clients learn of the error when it happens.',
   fix: { isSafe: true },
-  yieldsTo: ['page-invalid', 'idempotency-errors', 'patch-invalid-state'],
+  yieldsTo: ['query-use', 'page-invalid', 'idempotency-errors', 'patch-invalid-state'],
   joins: 'whenHardlyAnyKeeps',
   subjects: (description) =>
     chosenOperations(description, { methods: METHODS }).filter(({ responses }) => responses.length > 0),
