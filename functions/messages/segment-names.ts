@@ -3,6 +3,7 @@ import { vocabularyOf } from '../../model/annotations/vocabulary-of-description.
 import { isQueueOfRequests } from '../../model/async/request-queue.ts';
 import {
   isJudgedByName,
+  isTakenBeside,
   nameInOtherNumber,
   otherNumber,
   pluralAbove,
@@ -51,7 +52,14 @@ export function verbFault(resource: ResourceSegment, description: Description): 
   const noun = nounBehindVerb(segment.name, meaning === 'collection', description);
   return noun === null
     ? { ...said, remedy: 'name it by the noun for what it holds', name: null }
-    : { ...said, remedy: `write ${plain(noun)}`, name: noun };
+    : { ...said, remedy: toWrite(noun, resource, description), name: noun };
+}
+
+/** What to call a segment; where its path would be another one that is described, the two are one resource. */
+function toWrite(name: string, resource: ResourceSegment, description: Description): string {
+  if (!isTakenBeside(name, resource, description)) return `write ${plain(name)}`;
+  const parent = resource.prefix.slice(0, resource.prefix.lastIndexOf('/'));
+  return `join it with ${plain(`${parent}/${name}`)}, which is described already`;
 }
 
 /** True where the identifier that follows is called after the name in some path. */
@@ -99,7 +107,7 @@ export function numberFault(resource: ResourceSegment, description: Description)
   const name = nameInOtherNumber(resource, description);
   if (meaning !== 'collection') {
     const said = { fact: `the singleton ${plain(prefix)} has a plural name`, aside: 'names a singleton in the plural' };
-    return { ...said, remedy: `write ${plain(name ?? wanted)}`, name: name ?? wanted };
+    return { ...said, remedy: toWrite(name ?? wanted, resource, description), name: name ?? wanted };
   }
   const lookUp = lookUpBy(resource, description);
   if (lookUp !== null) return lookUp;
@@ -107,7 +115,7 @@ export function numberFault(resource: ResourceSegment, description: Description)
     fact: `the collection ${plain(prefix)} has a singular name`,
     aside: 'names a collection in the singular',
   };
-  if (name !== null) return { ...said, remedy: `write ${plain(name)}`, name };
+  if (name !== null) return { ...said, remedy: toWrite(name, resource, description), name };
   const above = pluralAbove(resource, description);
   const remedy =
     above === null

@@ -85,13 +85,13 @@ function pluralFor(resource: ResourceSegment, description: Description): string 
   const above = wordsAbove(resource);
   const plurals = held.flatMap((name) => pluralOf(name) ?? []).filter((name) => !namesAbove(name, above));
   // `people` for `person` that answers with orders, where `/orders` is another collection.
-  const free = plurals.filter((name) => !isTaken(name, resource, description));
+  const free = plurals.filter((name) => !isTakenBeside(name, resource, description));
   const isGuess = free.length === plurals.length && held.length > 0;
   return free[0] ?? (isGuess || HOLDERS.has(words.at(-1) ?? '') ? null : pluralOf(words));
 }
 
 /** True for the name of another resource beside this one. */
-function isTaken(name: string, { prefix }: ResourceSegment, description: Description): boolean {
+export function isTakenBeside(name: string, { prefix }: ResourceSegment, description: Description): boolean {
   return namesBeside(description).get(parentOf(prefix))?.has(name) === true;
 }
 

@@ -1,3 +1,5 @@
+import { least as smallest } from '../lib/lists.ts';
+
 /** Bounds that a text for people gives; null where it gives none. */
 export interface StatedBounds {
   readonly lower: number | null;
@@ -47,6 +49,15 @@ const OF_NUMBER: readonly Pattern[] = [
 
 const PATTERNS = { string: OF_TEXT, array: OF_LIST, integer: OF_NUMBER } as const;
 
+/** A number that stands for something else, in a text that bounds the others: `-1 if unknown`, `0 for unlimited`. */
+const SPECIAL: readonly RegExp[] = [
+  pattern(NUMBER.replace(String.raw`-?\d{1,3}(?:,\d{3})+|-?\d+`, String.raw`-\d+`)),
+  pattern(
+    String.raw`\b(?:value (?:is|of)|set(?:ting)?(?: \w+){0,3} to|use|pass|specify|returns?|is) (?:[\x60*"']*)(0)(?![\d%]|[.,:]\d|-\w)`,
+  ),
+  pattern(String.raw`(?<![\w.,-])[\x60*"']*(0)[\x60*"']* (?:means|disables|stands for|for|if|when|indicates|=)(?!\w)`),
+];
+
 /**
  * The bounds that a description gives in words: of the length of a text (`up to 64 characters`, `max length = 255`), of
  * the items of a list (`a maximum of 50 items`), of a number (`between 1 and 100`). A bound that is given twice,
@@ -59,7 +70,16 @@ export function statedBounds(text: string, type: keyof typeof PATTERNS): StatedB
   );
   const least = single(found.flatMap((one) => one.lower ?? []));
   const most = single(found.flatMap((one) => one.upper ?? []));
-  return least !== null && most !== null && least > most ? NONE : { lower: least, upper: most };
+  if (least !== null && most !== null && least > most) return NONE;
+  return { lower: least === null || type !== 'integer' ? least : withSpecial(least, text), upper: most };
+}
+
+/** The least number, or a special one that is less. */
+function withSpecial(lowest: number, text: string): number {
+  const special = SPECIAL.flatMap((expression) =>
+    [...text.matchAll(expression)].map(([, number = '']) => Number(number)),
+  );
+  return smallest([lowest, ...special]);
 }
 
 function numberOf(text: string): number {

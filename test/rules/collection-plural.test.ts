@@ -106,6 +106,13 @@ describe('collection-plural', () => {
     );
   });
 
+  it('names no path that another resource has', () => {
+    const paths = "'/v1/shop/order/{orderId}': {}, '/v1/shop/orders': { get: {} }";
+    expect(findings(collectionPlural, `paths: { ${paths} }`)[0]?.message).to.equal(
+      'the collection /v1/shop/order has a singular name; join it with /v1/shop/orders, which is described already (§4.1)',
+    );
+  });
+
   it('shows the path as it is written', () => {
     const paths = "{ '/v1/shop/customers/{id}/notes': {}, '/v1/shop/customers/{customerId}/order/{orderId}': {} }";
     const [said] = findings(collectionPlural, `paths: ${paths}`);

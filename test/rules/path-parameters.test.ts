@@ -51,6 +51,13 @@ describe('path-parameters', () => {
     expect(at(shared)).to.have.members(['components parameters Id name', 'components parameters Unused name']);
   });
 
+  it('wants no name that another parameter of the path has', () => {
+    const both = `paths: { '/a/{order_id}/b/{orderId}': { parameters: [${P('order_id')}, ${P('orderId')}], get: {} } }`;
+    expect(findings(pathParameters, both)[0]?.message).to.equal(
+      'path parameter "order_id" is not camelCase; write a camelCase name, but not orderId, which is taken (§4.1)',
+    );
+  });
+
   it('reports a name that occurs twice', () => {
     expect(at(`paths: { '/a/{x}/b/{x}': { parameters: [${P('x')}], get: {} } }`)).to.deep.equal(['/a/{x}/b/{x}']);
   });

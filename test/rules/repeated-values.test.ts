@@ -52,6 +52,53 @@ describe('repeated-values', () => {
     expect(one?.message).to.include('; write status, and repeat it for each value: style form');
   });
 
+  it('says which name another parameter has already', () => {
+    const message = (one: string, other: string) =>
+      findings(
+        repeatedValues,
+        `paths: { /v1/shop/orders: { get: { parameters: [{ in: query, ${one} }, { in: query, ${other} }] } } }`,
+      )[0]?.message;
+    const id = 'name: id, schema: { type: string }';
+    expect(message('name: ids, schema: { type: array }', id)).to.equal(
+      'query parameter "ids" is repeated for each value, yet its name is plural; write a singular name, but not id, which is taken (§4.1)',
+    );
+    expect(message('name: ids, explode: false, schema: { type: array }', id)).to.include(
+      '; write a singular name, but not id, which is taken, and repeat it for each value',
+    );
+    const tag = 'name: tag, description: Comma-separated tags., schema: { type: string }';
+    expect(message(tag, 'name: tags, schema: { type: string }')).to.include(
+      '; write a plural name, but not tags, which is taken (§4.1)',
+    );
+  });
+
+  it('does not want objects repeated', () => {
+    const [one] = findings(
+      repeatedValues,
+      `components: { parameters: { P: { in: query, name: lines, style: deepObject,
+         schema: { type: array, items: { type: object, properties: { sku: { type: string } } } } } } }`,
+    );
+    expect(one?.message).to.equal(
+      'the style of query parameter "lines" is deepObject; a query has no form for objects, so send them in the body of a POST (§4.1)',
+    );
+  });
+
+  it('names the bounds of a time', () => {
+    const message = (name: string, schema: string, text: string) =>
+      findings(
+        repeatedValues,
+        `components: { parameters: { P: { in: query, name: ${name}, description: ${text}, style: deepObject, schema: ${schema} } } }`,
+      )[0]?.message;
+    const range = '{ type: object, properties: { gte: { type: integer }, lt: { type: integer } } }';
+    const alternatives = `{ anyOf: [${range}, { type: integer }] }`;
+    const created = 'Only orders created during this date interval.';
+    const bounds = '; declare createdAfter and createdBefore in its place (§4.1)';
+    expect(message('created', range, created)).to.include(bounds);
+    expect(message('created', alternatives, created)).to.include(bounds);
+    const each = '; declare a parameter for each property (§4.1)';
+    expect(message('amount', range, 'Orders of this amount.')).to.include(each);
+    expect(message('created', range.replace('lt:', 'zone:'), created)).to.include(each);
+  });
+
   it('wants the plural name and the escaping of a list between commas', () => {
     const list = (name: string, text: string) => at(`name: ${name}, description: ${text}, schema: { type: string }`);
     expect(list('colors', 'Comma-separated.')).to.deep.equal(['description']);

@@ -198,8 +198,11 @@ function nameFaults({ name, place }: ParameterNode, description: Description): V
   if (name === null || isCamelCase(name)) return [];
   const camel = toCamelCase(bareName(name));
   const at = below(place, 'name');
-  const words = `write ${camel ?? 'letters and digits only, beginning with a lower-case letter'}, in the path as well`;
-  const edits = camel === null || isBesideOther(name, camel, description) ? [] : [rename(at, 'parameter', camel)];
+  const isTaken = camel !== null && isBesideOther(name, camel, description);
+  const words = isTaken
+    ? `write a camelCase name, but not ${camel}, which is taken`
+    : `write ${camel ?? 'letters and digits only, beginning with a lower-case letter'}, in the path as well`;
+  const edits = camel === null || isTaken ? [] : [rename(at, 'parameter', camel)];
   return [remedied(`path parameter ${quote(name)} is not camelCase`, edits, { at, words })];
 }
 

@@ -1,6 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
-import { quote } from '../../../framework/messages.ts';
+import { listed, plain, quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { type Remedy, remove, rename } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
@@ -15,6 +15,10 @@ import {
   parameterTexts,
   typesOfValues,
 } from '../../../model/query/repeated-parameters.ts';
+import { renameOf } from '../../../model/query/synonyms.ts';
+import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
+import { schemaUsesOf } from '../../../model/schemas/fields.ts';
+import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
 
 /** Comma-separated parameters that sections 4.3 and 4.4 of the conventions define. */
 const DEFINED: readonly string[] = ['filter', 'fields', 'sort', 'sortBy'];
@@ -48,16 +52,24 @@ function arrayFault(parameter: ParameterNode, description: Description): Violati
   const singular = nameInOtherNumber(parameter, description);
   const joined = joining(parameter);
   if (joined !== null) {
+    const at = below(place, joined.key);
+    if (takesObjects(parameter))
+      return { message: `${joined.fact}; a query has no form for objects, so send them in the body of a POST`, at };
     const repeat =
-      singular === null
-        ? 'repeat the parameter'
-        : `write ${finalNameOf(parameter, description)?.name ?? singular}, and repeat it`;
+      singular === null ? 'repeat the parameter' : `${toWrite(parameter, singular, description)}, and repeat it`;
     const message = `${joined.fact}; ${repeat} for each value: style form with explode true`;
-    return { message, at: below(place, joined.key), remedy: () => repeatedForEach(parameter, description) };
+    return { message, at, remedy: () => repeatedForEach(parameter, description) };
   }
   if (singular === null) return null;
   const fact = `query parameter ${quote(name)} is repeated for each value, yet its name is plural`;
   return renamed(fact, parameter, singular, description);
+}
+
+/** True where each value is an object: `items[0][sku]=A` is no form that a query has by the conventions. */
+function takesObjects(parameter: ParameterNode): boolean {
+  return schemaUsesOf(parameter)
+    .flatMap(({ target }) => (target === null ? [] : itemSchemasOf(target)))
+    .some((items) => effectiveSchema(items).properties.size > 0);
 }
 
 /** Style form with explode true, which are the defaults, and the name in the singular. */
@@ -81,9 +93,29 @@ function joining({ name, value, schema }: ParameterNode): { readonly fact: strin
 }
 
 /** A name such as `range[from]` has brackets. */
-function bracketFault({ name, place }: ParameterNode): Violation {
+function bracketFault(parameter: ParameterNode): Violation {
+  const { name, place } = parameter;
   const fact = `the style of query parameter ${quote(name)} is deepObject, which puts brackets into names`;
-  return { message: `${fact}; declare a parameter for each property`, at: below(place, 'style') };
+  const bounds = boundsOfTime(parameter);
+  const remedy =
+    bounds.length === 0 ? 'declare a parameter for each property' : `declare ${listed(bounds.map(plain))} in its place`;
+  return { message: `${fact}; ${remedy}`, at: below(place, 'style') };
+}
+
+/** The names of section 4.3 for `created[gte]` and `created[lt]`; none where some property is no bound of a time. */
+function boundsOfTime(parameter: ParameterNode): string[] {
+  const properties = schemaUsesOf(parameter)
+    .flatMap(({ target }) => (target === null ? [] : objectAlternatives(target)))
+    .flatMap((object) => [...object.properties]);
+  const text = parameterTexts(parameter)
+    .map((one) => one.text)
+    .join('\n');
+  const names = properties.map(([key, { target }]) => {
+    const value = { name: `${parameter.name}_${key}`, schema: target, text, examples: [], lists: null };
+    const rename = renameOf({ ...value, beside: new Set<string>() });
+    return rename?.topic === 'timeRange' ? rename.instead : null;
+  });
+  return names.includes(null) ? [] : [...new Set(names)].filter((one) => one !== null);
 }
 
 const ESCAPING = /escap|encod|quot|%2C/i;
@@ -111,7 +143,16 @@ function renamed(fact: string, parameter: ParameterNode, other: string, descript
   const at = below(parameter.place, 'name');
   const final = finalNameOf(parameter, description);
   const edits = final !== null && isRenameEnough(final) ? [rename(at, 'parameter', final.name ?? other)] : [];
-  return remedied(fact, edits, { at, words: `write ${final?.name ?? other}` });
+  return remedied(fact, edits, { at, words: toWrite(parameter, other, description) });
+}
+
+/** What to call it; `other` is its name in the other number, which another parameter beside it may have. */
+function toWrite(parameter: ParameterNode, other: string, description: Description): string {
+  const final = finalNameOf(parameter, description);
+  const name = final?.name ?? other;
+  if (final?.isTaken !== true) return `write ${name}`;
+  const number = typesOfValues(parameter).includes('array') ? 'singular' : 'plural';
+  return `write a ${number} name, but not ${name}, which is taken`;
 }
 
 function finalNameOf(parameter: ParameterNode, description: Description): FinalName | null {

@@ -21,6 +21,11 @@ describe('model/text/stated-bounds.ts', () => {
     ['integer', 'Default: 5. Minimum: 1. Maximum: 10.', 1, 10],
     ['integer', 'The longitude, from -180 to 180', -180, 180],
     ['integer', 'Max value: 99.5', null, null],
+    ['integer', 'The key, ranging from 0 to 11. If there is none, the value is -1.', -1, 11],
+    ['integer', 'Seconds from 30 to 900, or `-1` for no limit', -1, 900],
+    ['integer', 'Between 5 and 60 minutes; 0 disables it.', 0, 60],
+    ['integer', 'Set this to `0` for never, else between 1 and 7.', 0, 7],
+    ['integer', 'Between 1 and 7, counted from 0:00 in UTC-5', 1, 7],
     ['integer', 'An amount such as 2000', null, null],
   ] as const) {
     it(`${type}: ${text}`, () => {
