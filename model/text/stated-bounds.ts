@@ -8,8 +8,10 @@ export interface StatedBounds {
 
 const NONE: StatedBounds = { lower: null, upper: null };
 
-/** A whole number, with commas between thousands or without, and not a part of another number, a word or a version. */
-const NUMBER = String.raw`(?<![\w.,$€£-])[\x60*]*(-?\d{1,3}(?:,\d{3})+|-?\d+)[\x60*]*(?![\d%]|[.,]\d)`;
+/** A whole number of such digits, which is not a part of another number, a word or a version. */
+const wholeNumber = (digits: string) => String.raw`(?<![\w.,$€£-])[\x60*]*(${digits})[\x60*]*(?![\d%]|[.,]\d)`;
+/** With commas between thousands or without. */
+const NUMBER = wholeNumber(String.raw`-?\d{1,3}(?:,\d{3})+|-?\d+`);
 const CHARACTERS = String.raw`(?:(?:ASCII|alphanumeric|numeric|Unicode|single-byte|UTF-?8) +)*(?:characters?|chars?|letters|digits)\b`;
 const ITEMS = String.raw`(?:(?!(?:characters?|chars?|letters|digits|bytes|[KMG]?B|seconds?|minutes|hours|days|weeks|months|years|percent|times|more|less)\b)[a-z<][\w<>\x60-]*)`;
 const AT_MOST = String.raw`(?:up to(?: (?:a maximum|a limit) of)?|at most|no (?:more|longer|greater) than|not (?:be )?(?:more|longer|greater) than|(?:not|cannot) exceed|limited to|(?:a )?(?:maximum|max\.?|limit)(?: (?:of|is))?:?)`;
@@ -51,7 +53,7 @@ const PATTERNS = { string: OF_TEXT, array: OF_LIST, integer: OF_NUMBER } as cons
 
 /** A number that stands for something else, in a text that bounds the others: `-1 if unknown`, `0 for unlimited`. */
 const SPECIAL: readonly RegExp[] = [
-  pattern(NUMBER.replace(String.raw`-?\d{1,3}(?:,\d{3})+|-?\d+`, String.raw`-\d+`)),
+  pattern(wholeNumber(String.raw`-\d+`)),
   pattern(
     String.raw`\b(?:value (?:is|of)|set(?:ting)?(?: \w+){0,3} to|use|pass|specify|returns?|is) (?:[\x60*"']*)(0)(?![\d%]|[.,:]\d|-\w)`,
   ),
