@@ -3,10 +3,12 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
 import { isExtension } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
+import { alternativeBesideNull } from './alternative-beside-null.ts';
 
 /**
  * A schema with what its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in: everything that
- * holds for all of its values. Types and keywords of it are asked for by schema-types.ts and keywords.ts.
+ * holds for all of its values. Null is no value here, since no-null reports it: of `anyOf: [A, {type: 'null'}]`, A
+ * holds. Types and keywords of it are asked for by schema-types.ts and keywords.ts.
  */
 export interface EffectiveSchema {
   /** The schema itself, then what it brings in, each once. */
@@ -64,11 +66,11 @@ const requiredOf = memoize((node: SchemaNode): ReadonlySet<string> => {
 
 /** Null for a schema that brings in nothing. */
 const partsOf: (node: SchemaNode) => Parts | null = memoize((node) => {
-  if (!node.uses.some(isExtension)) return null;
+  if (holding(node).length === 0) return null;
   const parts = new Set<SchemaNode>([node]);
   let complete = true;
   for (const part of parts) {
-    for (const { target } of part.uses.filter(isExtension)) {
+    for (const { target } of holding(part)) {
       if (target === null || parts.size > MOST_PARTS) complete = false;
       else parts.add(target);
     }
@@ -76,7 +78,14 @@ const partsOf: (node: SchemaNode) => Parts | null = memoize((node) => {
   return { parts: [...parts], complete };
 });
 
-/** The schemas that `allOf` and `$ref` bring into a schema, behind itself; none for most schemas. */
+/** The uses of what holds for all values of a schema but null. */
+function holding(part: SchemaNode): SchemaUse[] {
+  const extended = part.uses.filter(isExtension);
+  const other = alternativeBesideNull(part);
+  return other === null ? extended : [...extended, other];
+}
+
+/** The schemas that `allOf`, `$ref` and an alternative beside null bring into a schema, behind itself; none for most schemas. */
 export function broughtIn(node: SchemaNode): readonly SchemaNode[] {
   return partsOf(node)?.parts ?? NONE;
 }

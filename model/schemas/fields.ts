@@ -6,6 +6,7 @@ import { EXTENSIONS, SAME_FIELD } from '../description/schema-relations.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
 import { append } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
+import { alternativeBesideNull } from './alternative-beside-null.ts';
 import { definitionNames } from './definition-names.ts';
 import { effectiveSchema, itemUses } from './effective-schema.ts';
 
@@ -109,11 +110,17 @@ export function valueSchemaOf(described: ParameterNode | HeaderNode): SchemaUse 
   return schemaUsesOf(described)[0] ?? null;
 }
 
-function fieldFor(named: Named, { place, target }: SchemaUse): Field[] {
+function fieldFor(named: Named, written: SchemaUse): Field[] {
+  const { place, target } = withoutNull(written);
   if (target === null) return [];
-  const items = itemUses(effectiveSchema(target).parts);
+  const items = itemUses(effectiveSchema(target).parts).map(withoutNull);
   if (items.length === 0) return [field(named, place, target, false)];
   return items.flatMap((use) => (use.target === null ? [] : [field(named, use.place, use.target, true)]));
+}
+
+/** The use of the schema that describes the values other than null. */
+function withoutNull(use: SchemaUse): SchemaUse {
+  return (use.target === null ? null : alternativeBesideNull(use.target)) ?? use;
 }
 
 /**
