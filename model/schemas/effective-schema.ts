@@ -85,7 +85,10 @@ function holding(part: SchemaNode): SchemaUse[] {
   return other === null ? extended : [...extended, other];
 }
 
-/** The schemas that `allOf`, `$ref` and an alternative beside null bring into a schema, behind itself; none for most schemas. */
+/**
+ * The schemas that `allOf`, `$ref` and an alternative beside null bring into a schema, behind itself; none for most
+ * schemas.
+ */
 export function broughtIn(node: SchemaNode): readonly SchemaNode[] {
   return partsOf(node)?.parts ?? NONE;
 }

@@ -13,7 +13,7 @@ import { isPrescribedSnakeCase, namedObjectOf } from '../schemas/snake-case-name
 import { examplesIn, shownIn } from '../schemas/written-values.ts';
 import { areLanguages, isLanguageTag } from '../text/standards/bcp-47.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
-import { type MatchedField, matchedFields } from './matched-fields.ts';
+import { type MatchedField, matchedFields, matchedValues } from './matched-fields.ts';
 import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } from './temporal-names.ts';
 
 /**
@@ -26,7 +26,7 @@ export const promisedInstants: (description: Description) => readonly MatchedFie
   const matches = (field: Field) =>
     promisesInstant(field) && (field.parameter === null || !others.has(field.parameter)) && !isOAuths(field);
   return matchedFields(description, { matchesName: isInstantName, matches }).filter(
-    (field) => !tellsSpan(field) && !tellsDay(field),
+    (field) => !tellsSpan(field) && !tellsDay(field, description),
   );
 });
 
@@ -69,10 +69,12 @@ function promisesInstant(field: Field): boolean {
 /** The form of a day in a text, without a time of day behind it. */
 const DAY_FORM = /\b(?:YYYY-MM-DD|DD[-./]MM[-./]YYYY|MM[-./]DD[-./]YYYY)\b(?!['" ]?[T ]?['"]?(?:hh|[0-9]{2}:))/i;
 
-/** A text without format of which the description or the examples show days. */
-function tellsDay({ schema }: MatchedField): boolean {
+/** A text without format of which the description or the examples, of its own or of what has the field, show days. */
+function tellsDay(field: MatchedField, description: Description): boolean {
+  const { schema } = field;
   if (!typesOf(schema).includes('string') || keywordOf(schema, 'format') !== undefined) return false;
-  const shown = strings(examplesIn(schema));
+  const around = matchedValues(description, [field]).map(({ value }) => value);
+  const shown = strings([...examplesIn(schema), ...around]);
   if (shown.length > 0) return shown.every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one));
   return DAY_FORM.test(asString(keywordOf(schema, 'description')?.value) ?? '');
 }

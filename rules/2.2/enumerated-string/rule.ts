@@ -36,7 +36,7 @@ export default defineRule({
 });
 
 function missing(node: SchemaNode, description: Description): Violation[] {
-  if (reportingSchema(node, 'string', hasListedValues) !== node) return [];
+  if (reportingSchema(node, 'string', hasListedValues) !== node && !listsBesideReference(node)) return [];
   const keywords = [
     'minLength',
     'maxLength',
@@ -50,6 +50,13 @@ function missing(node: SchemaNode, description: Description): Violation[] {
   return [
     remedied(`this enumerated string has ${lacking(absent)}`, isOrdered && fitsValues(node) ? edits : [], { words }),
   ];
+}
+
+/** True for values that a schema lists beside a `$ref` (from OpenAPI 3.1 on) to a string that lists none. */
+function listsBesideReference(node: SchemaNode): boolean {
+  if (!has(node.value, '$ref') || has(node.value, 'type') || listedValues(node).length === 0) return false;
+  const { parts, complete } = effectiveSchema(node);
+  return complete && parts.every((part) => part === node || listedValues(part).length === 0);
 }
 
 /** False where a bound that is there leaves no room for the default of one that is missing. */
