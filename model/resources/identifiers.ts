@@ -7,9 +7,9 @@ import { EXTENSIONS, NAMING } from '../description/schema-relations.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
 import { isIdentifier } from '../paths/segment-names.ts';
 import { readTemplate } from '../paths/template.ts';
-import { isBesideNull } from '../schemas/alternative-beside-null.ts';
 import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { schemaUsesOf } from '../schemas/fields.ts';
+import { isOnlyAlternative } from '../schemas/only-alternative.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { isForeign, textsBeside } from './third-party-identifiers.ts';
 
@@ -147,7 +147,7 @@ function isShared(schema: SchemaNode, isNamed: (use: SchemaUse) => boolean = nam
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     for (const use of next.usedBy) {
       const { relation, holder } = use;
-      if (EXTENSIONS.has(relation) || isBesideNull(use)) {
+      if (EXTENSIONS.has(relation) || isOnlyAlternative(use)) {
         if (holder !== null && !seen.has(holder)) {
           seen.add(holder);
           pending.push(holder);

@@ -3,7 +3,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below } from '../description/place.ts';
 import { isExtension } from '../description/schema-relations.ts';
 import { memoize } from '../lib/memoize.ts';
-import { alternativeBesideNull } from './alternative-beside-null.ts';
+import { onlyAlternative } from './only-alternative.ts';
 
 /**
  * A schema with what its `allOf` and (from OpenAPI 3.1 on) a `$ref` beside other keywords bring in: everything that
@@ -81,7 +81,7 @@ const partsOf: (node: SchemaNode) => Parts | null = memoize((node) => {
 /** The uses of what holds for all values of a schema but null. */
 function holding(part: SchemaNode): SchemaUse[] {
   const extended = part.uses.filter(isExtension);
-  const other = alternativeBesideNull(part);
+  const other = onlyAlternative(part);
   return other === null ? extended : [...extended, other];
 }
 

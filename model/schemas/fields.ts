@@ -6,9 +6,9 @@ import { EXTENSIONS, SAME_FIELD } from '../description/schema-relations.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
 import { append } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
-import { alternativeBesideNull } from './alternative-beside-null.ts';
 import { definitionNames } from './definition-names.ts';
 import { effectiveSchema, itemUses } from './effective-schema.ts';
+import { onlyAlternative } from './only-alternative.ts';
 
 /**
  * A named place for values: a property, a parameter, a response header, or a schema with a name (`definitionNames`).
@@ -120,7 +120,7 @@ function fieldFor(named: Named, written: SchemaUse): Field[] {
 
 /** The use of the schema that describes the values other than null. */
 function withoutNull(use: SchemaUse): SchemaUse {
-  return (use.target === null ? null : alternativeBesideNull(use.target)) ?? use;
+  return (use.target === null ? null : onlyAlternative(use.target)) ?? use;
 }
 
 /**

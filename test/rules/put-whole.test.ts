@@ -57,7 +57,7 @@ describe('PUT of the whole', () => {
       object('a: {type: string}, b: {type: string}'),
       `{allOf: [${object('a: {type: string}')}, ${object('b: {type: string}')}]}`,
     ],
-    'alternatives, of which nobody can tell': [`{oneOf: [${object('a: {}')}]}`, object('b: {}')],
+    'alternatives, of which nobody can tell': [`{oneOf: [${object('a: {}')}, ${object('c: {}')}]}`, object('b: {}')],
     'a map': ['{type: object, additionalProperties: {type: string}}', object('a: {type: string}')],
     'a part that leads nowhere': [`{allOf: [{$ref: '#/gone'}, ${object('a: {}')}]}`, object('b: {}')],
     'numbers of both kinds': [object('a: {type: number}'), object('a: {type: integer}')],

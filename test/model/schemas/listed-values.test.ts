@@ -27,18 +27,20 @@ describe('listed values', () => {
     expect(only).to.deep.equal({ value: 'A', path: ['x-ms-enum', 'values', 0, 'value'] });
   });
 
-  it('make a schema an enumeration, also through allOf', () => {
+  it('make a schema an enumeration, also through allOf and the only alternative', () => {
     const description = describeSchemas({
       A: { type: 'string', allOf: [{ enum: ['A'] }] },
       B: { type: 'string', 'x-extensible-enum': ['A'] },
       C: { type: 'string', anyOf: [{ enum: ['A'] }] },
       D: { type: 'integer', enum: [1] },
+      E: { type: 'string', anyOf: [{ enum: ['A'] }, { pattern: '^B' }] },
     });
-    expect(['A', 'B', 'C', 'D'].map((name) => hasListedValues(component(description, name)))).to.deep.equal([
+    expect(['A', 'B', 'C', 'D', 'E'].map((name) => hasListedValues(component(description, name)))).to.deep.equal([
+      true,
+      true,
       true,
       true,
       false,
-      true,
     ]);
   });
 });

@@ -17,11 +17,14 @@ const APART = [
 const RULES_HERE = Object.values(RULES).filter((rule) => decides(rule) && !APART.includes(rule.extensions.lintel.id));
 const LENGTHS = 'minLength: 1, maxLength: 30';
 
-/** The values of a schema or null, as generators write what may be absent. */
+/** The values of a schema alone or null, as generators write them. */
 const FORMS = {
   'anyOf, null last': (schema: string) => `{anyOf: [${schema}, {type: 'null'}]}`,
   'anyOf, null first': (schema: string) => `{title: Thing, anyOf: [{type: 'null'}, ${schema}]}`,
   oneOf: (schema: string) => `{description: A thing., oneOf: [${schema}, {type: 'null'}]}`,
+  'a constant of null': (schema: string) => `{anyOf: [${schema}, {const: null}]}`,
+  'the only alternative': (schema: string) => `{title: Thing, oneOf: [${schema}]}`,
+  'null as the only type': (schema: string) => `{anyOf: [${schema}, {type: ['null']}]}`,
 } as const;
 
 function found(paths: string, schemas: string): string[] {
@@ -39,13 +42,13 @@ components: {schemas: ${schemas}}
 
 for (const [form, orNull] of Object.entries(FORMS)) {
   const index = form === 'anyOf, null first' ? 1 : 0;
-  const keyword = form === 'oneOf' ? 'oneOf' : 'anyOf';
+  const keyword = form === 'oneOf' || form === 'the only alternative' ? 'oneOf' : 'anyOf';
   const inOrder = (name: string, schema: string) =>
     found('{}', `{Order: {type: object, properties: {${name}: ${orNull(schema)}}}}`).map((one) =>
       one.replace(`components/schemas/Order/properties/${name}/${keyword}/${index}`, '…'),
     );
 
-  describe(`values beside null, ${form}`, () => {
+  describe(`the only alternative, ${form}`, () => {
     it('are those of the field whose name says what they are', () => {
       const integer = '{type: integer, minimum: 0, maximum: 99}';
       expect(inOrder('expiresAt', '{type: integer, minimum: 0, maximum: 2147483647}')).to.deep.equal([
