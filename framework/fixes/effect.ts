@@ -19,7 +19,7 @@ export function isWithoutEffect(edit: Edit, description: Description): boolean {
 }
 
 /** Members whose values are for people, or for tools that know them. Other extensions may list what is on the wire. */
-const DOCUMENTATION: ReadonlySet<string> = new Set([
+const DOCUMENTATION: ReadonlySet<string | number> = new Set([
   'example',
   'examples',
   'description',
@@ -32,7 +32,7 @@ const DOCUMENTATION: ReadonlySet<string> = new Set([
 ]);
 
 /** Objects whose keys are names that the author chose: a property may be called `example`. */
-const NAMED: ReadonlySet<string> = new Set([
+const NAMED: ReadonlySet<string | number> = new Set([
   'properties',
   'patternProperties',
   'dependentSchemas',
@@ -56,12 +56,12 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /** Keywords with values that clients send or get: an object in them may have any keys. */
-const VALUES: ReadonlySet<string> = new Set(['default', 'const', 'enum']);
+const VALUES: ReadonlySet<string | number> = new Set(['default', 'const', 'enum']);
 
 /** True at and inside of an example, or a text for people. */
 function isDocumentation(place: Place): boolean {
   let isName = false;
-  for (const key of pathOf(place).map(String)) {
+  for (const key of pathOf(place)) {
     if (!isName && DOCUMENTATION.has(key)) return true;
     if (!isName && VALUES.has(key)) return false;
     isName = !isName && NAMED.has(key);

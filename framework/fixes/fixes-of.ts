@@ -15,7 +15,7 @@ export interface DescriptionFix {
   readonly edits: Remedy;
   readonly places: readonly Place[];
   /** True where something of it is the project's default. */
-  readonly isByDefault?: true;
+  readonly isByDefault: boolean;
 }
 
 /** What fixes follow from, and who is told of findings without one. */
@@ -51,27 +51,33 @@ function fixesOfOne(finding: RuleFinding, context: Fixing): DescriptionFix[] {
       return [];
     }
     const { edits, isByDefault } = choice;
-    const fix = { ...rule.fix, ...said, ...mending, edits };
-    return edits.length === 0 ? [] : [fixOf(fix, places, context.description, isByDefault)];
+    if (edits.length === 0) return [];
+    const facts = [mending, said, rule.fix];
+    const isSafe = firstOf(facts, 'isSafe') ?? edits.every((edit) => isWithoutEffect(edit, context.description));
+    return [new FoundFix(isSafe, edits, mending.places ?? places, isByDefault, facts)];
   });
 }
 
-function fixOf(
-  { isSafe, title, changes, edits, places }: FixFacts & Mending,
-  all: readonly Place[],
-  description: Description,
-  isByDefault: boolean,
-): DescriptionFix {
-  const safe = isSafe ?? edits.every((edit) => isWithoutEffect(edit, description));
-  return {
-    // Most fixes are only counted.
-    get title() {
-      const what = title ?? titleOf(edits);
-      return safe ? what : `${what}: ${changes ?? changesOf(edits)}`;
-    },
-    isSafe: safe,
-    edits,
-    places: places ?? all,
-    ...(isByDefault && { isByDefault }),
-  };
+/** What the first of those says that says anything. */
+function firstOf<Key extends keyof FixFacts>(all: AllFacts, key: Key): FixFacts[Key] | undefined {
+  for (const facts of all) if (facts?.[key] !== undefined) return facts[key];
+  return undefined;
+}
+
+type AllFacts = readonly (FixFacts | null | undefined)[];
+
+class FoundFix implements DescriptionFix {
+  constructor(
+    readonly isSafe: boolean,
+    readonly edits: Remedy,
+    readonly places: readonly Place[],
+    readonly isByDefault: boolean,
+    private readonly facts: AllFacts,
+  ) {}
+
+  /** Most fixes are only counted. */
+  get title(): string {
+    const what = firstOf(this.facts, 'title') ?? titleOf(this.edits);
+    return this.isSafe ? what : `${what}: ${firstOf(this.facts, 'changes') ?? changesOf(this.edits)}`;
+  }
 }
