@@ -1,4 +1,3 @@
-import type { Description } from '../../model/description/description.ts';
 import type { Place } from '../../model/description/place.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { Remedy } from '../remedy.ts';

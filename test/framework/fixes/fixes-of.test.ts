@@ -24,10 +24,12 @@ const harmful = [set(below(at('a'), 'maxItems'), 9)];
 
 describe('framework/fixes/fixes-of.ts', () => {
   it('a fix is safe if all its edits are', () => {
-    expect(fixesOf(finding(harmless), context)).to.deep.equal([
+    const shown = (remedy: Remedy) =>
+      fixesOf(finding(remedy), context).map(({ title, isSafe, edits, places }) => ({ title, isSafe, edits, places }));
+    expect(shown(harmless)).to.deep.equal([
       { title: 'Add minItems: 0', isSafe: true, edits: harmless, places: [at('a')] },
     ]);
-    expect(fixesOf(finding([...harmless, ...harmful]), context)).to.deep.include.members([
+    expect(shown([...harmless, ...harmful])).to.deep.equal([
       {
         title: 'Add minItems: 0 and maxItems: 9: values that do not fit are no longer valid',
         isSafe: false,
