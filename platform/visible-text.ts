@@ -33,9 +33,13 @@ export function visible(text: string): string {
   return withoutHidden(text, escaped);
 }
 
+/** Most texts: ASCII, Latin letters, dashes and quotation marks, with single spaces between words. */
+const ONE_PLAIN_LINE =
+  /^(?:[!-~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027]+(?: (?=[!-~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027])|$))*$/;
+
 /** A text on one line with an escape for what acts or hides. */
 export function oneLine(text: string): string {
-  if (/^(?:[!-~]+(?: (?=[!-~])|$))*$/.test(text)) return text;
+  if (ONE_PLAIN_LINE.test(text)) return text;
   return visible(
     text.replaceAll(/[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g, ' '),
   ).trim();

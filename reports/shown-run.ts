@@ -28,8 +28,10 @@ export function shownRun(
   };
 }
 
+/** The result itself, where there is nothing to make visible in it, as in most. */
 function shownResult(result: Result): Result {
   const { code, message, places } = result;
+  if ([code, message].every(isOneLine) && [result, ...(places ?? [])].every(isShownPlace)) return result;
   return {
     ...result,
     ...shownPlace(result),
@@ -41,4 +43,12 @@ function shownResult(result: Result): Result {
 
 function shownPlace({ path, source, range, keyRange }: ResultPlace): ResultPlace {
   return { path: path.map(oneLine), source: oneLine(source), range, ...(keyRange !== undefined && { keyRange }) };
+}
+
+function isShownPlace({ path, source }: ResultPlace): boolean {
+  return isOneLine(source) && path.every(isOneLine);
+}
+
+function isOneLine(text: string): boolean {
+  return oneLine(text) === text;
 }
