@@ -11,7 +11,7 @@ import { member } from '../model/description/json.ts';
 import { below, keysOf, type Place, rootPlace } from '../model/description/place.ts';
 import { CHANGE_CHECKS } from '../rules/change.generated.ts';
 import { EVERY_RULE } from '../rules/every-rule.generated.ts';
-import { keyRangeAt } from '../source/key-range.ts';
+import { rangedPlace } from '../source/key-range.ts';
 import { namedPlaces, type Result, type ResultPlace } from '../source/result.ts';
 import type { Version } from './version.ts';
 
@@ -186,7 +186,7 @@ function knownPlaces(
 function shownPlace(place: Place, { fileOf, nameOf }: Version): ResultPlace {
   const file = fileOf(place);
   const path = file.existingPath(keysOf(place));
-  return { path, range: file.rangeOf(path), ...keyRangeAt(file, path, false), source: nameOf(file.source) };
+  return rangedPlace(file, path, false, nameOf(file.source));
 }
 
 /**

@@ -14,7 +14,7 @@ import { diagnosticProblem, diagnosticResult, isDuplicateKey } from '../source/d
 import type { Input } from '../source/find-files.ts';
 import { withJoinedKeys } from '../source/joined-keys.ts';
 import { withJoinedReferences } from '../source/joined-references.ts';
-import { keyRangeAt } from '../source/key-range.ts';
+import { rangedPlace } from '../source/key-range.ts';
 import { loadDescription } from '../source/load-description.ts';
 import { parseRoot } from '../source/parse.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
@@ -216,5 +216,5 @@ function ruleAt({ code, place }: RuleAtPlace, fileOf: (place: Place) => ParsedFi
 function shownPlace(place: Place, isOnKey: boolean, fileOf: (place: Place) => ParsedFile): ResultPlace {
   const file = fileOf(place);
   const path = file.existingPath(keysOf(place));
-  return { path, range: file.rangeOf(path), ...keyRangeAt(file, path, isOnKey), source: file.source };
+  return rangedPlace(file, path, isOnKey, file.source);
 }

@@ -7,7 +7,7 @@ import { matchPath } from '../model/exchange/path-match.ts';
 import type { RecordedExchange } from '../model/exchange/recorded-exchange.ts';
 import { readRequestUrl } from '../model/exchange/request-url.ts';
 import { operationOf } from '../model/operations/operation-of-method.ts';
-import { keyRangeAt } from '../source/key-range.ts';
+import { rangedPlace } from '../source/key-range.ts';
 import type { ParsedFile } from '../source/parsed-file.ts';
 import type { Result, ShownExchange } from '../source/result.ts';
 import { curlCommand } from '../traffic/curl-command.ts';
@@ -84,7 +84,7 @@ function shownAt(
 ): Pick<Result, 'path' | 'range' | 'keyRange' | 'source'> {
   const file = fileOf(place);
   const path = file.existingPath(keysOf(place));
-  return { path, range: file.rangeOf(path), ...keyRangeAt(file, path, true), source: file.source };
+  return rangedPlace(file, path, true, file.source);
 }
 
 function shown({ recorded }: Answer, { masking }: ResultContext): ShownExchange {

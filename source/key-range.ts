@@ -16,6 +16,18 @@ export function keyRangeAt(
   return keyRange === null ? {} : { keyRange };
 }
 
+/** A path of a file as results show it: with its range, and that of its key where the key is meant. */
+export function rangedPlace(
+  file: Pick<ParsedFile, 'data' | 'rangeOf' | 'keyRangeOf'>,
+  path: readonly string[],
+  isOnKey: boolean,
+  source: string,
+): ResultPlace {
+  const range = file.rangeOf(path);
+  const { keyRange } = keyRangeAt(file, path, isOnKey);
+  return keyRange === undefined ? { path, range, source } : { path, range, keyRange, source };
+}
+
 function hasMembers(data: unknown, path: readonly string[]): boolean {
   const value = path.reduce<unknown>((part, key) => member(part, key), data);
   return typeof value === 'object' && value !== null;
