@@ -1,8 +1,8 @@
 import type { Description } from '../description/description.ts';
 import { isObject, member } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
-import { appendTo, settled } from '../lib/group-by.ts';
-import { memoize } from '../lib/memoize.ts';
+import { groupBy } from '../lib/group-by.ts';
+import { memoize, memoizeLast, memoizeText } from '../lib/memoize.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { type SchemaType, typesOf } from './schema-types.ts';
 
@@ -18,17 +18,14 @@ export function keywordOfNamesakes(
   description: Description,
 ): unknown {
   const name = nameOf(node);
-  if (name === null) return undefined;
-  const answers = answersIn(description);
-  const question = `${keyword} ${type} ${name}`;
-  if (!answers.has(question)) {
-    answers.set(question, commonValue(schemasByName(description).get(`${type} ${name}`) ?? [], keyword));
-  }
-  return answers.get(question);
+  const namesakes = name === null ? undefined : schemasByTypeAndName(description).get(type)?.get(name);
+  return namesakes === undefined ? undefined : commonValuesOf(namesakes)(keyword);
 }
 
-/** What is known already, by keyword, type and name: a name may have thousands of schemas. */
-const answersIn = memoize((_: Description) => new Map<string, unknown>());
+/** A name may have thousands of schemas. */
+const commonValuesOf = memoize((namesakes: readonly SchemaNode[]) =>
+  memoizeText((keyword) => commonValue(namesakes, keyword)),
+);
 
 function commonValue(namesakes: readonly SchemaNode[], keyword: string): unknown {
   const found = namesakes.map(({ value }) => member(value, keyword)).filter((value) => value !== undefined);
@@ -43,11 +40,11 @@ const NAMES_OF_ANYTHING = new Set(
 );
 
 /** The one name under which a schema is a property or a parameter; null where it has none, or several. */
-function nameOf({ usedBy }: SchemaNode): string | null {
+const nameOf = memoizeLast(({ usedBy }: SchemaNode): string | null => {
   const names = new Set(usedBy.map(nameInUse));
   const [only = null] = names;
   return names.size === 1 ? only : null;
-}
+});
 
 function nameInUse({ relation, key, holder }: SchemaUse): string | null {
   if (relation !== 'property' && relation !== 'parameter') return null;
@@ -59,15 +56,13 @@ const membersOf = memoize(({ value }: SchemaNode) =>
   isObject(value.properties) ? Object.keys(value.properties).sort().join(' ') : '',
 );
 
-/** The schemas of each type and name. */
-const schemasByName: (description: Description) => ReadonlyMap<string, readonly SchemaNode[]> = memoize(
-  ({ schemas }) => {
-    const byName = new Map<string, SchemaNode[]>();
-    for (const node of schemas) {
-      const [type, ...others] = typesOf(node).filter((one) => one !== 'null');
-      const name = type === undefined || others.length > 0 ? null : nameOf(node);
-      if (name !== null) appendTo(byName, `${type} ${name}`, node);
-    }
-    return settled(byName);
-  },
+const schemasByTypeAndName = memoize(
+  ({ schemas }: Description) =>
+    new Map(Array.from(groupBy(schemas, onlyTypeOf), ([type, ofType]) => [type, groupBy(ofType, nameOf)])),
 );
+
+/** The one type of a schema beside null; null where it has none, or several. */
+function onlyTypeOf(node: SchemaNode): SchemaType | null {
+  const [type = null, ...others] = typesOf(node).filter((one) => one !== 'null');
+  return others.length > 0 ? null : type;
+}
