@@ -173,10 +173,17 @@ function remedyFor({ name, beside, uses }: BodyType, mediaType: string): string 
   if (beside.some((other) => essence(other) === mediaType)) return `take it out, since ${mediaType} stands beside it`;
   if (uses === null && essence(name) === PROBLEM_TYPE)
     return `write ${mediaType}, and the error object in place of the problem of RFC 9457`;
+  const [becoming = name] = beside.filter(becomes);
+  if (becoming !== name && becomes(name)) return `take it out, since ${mediaType} in place of ${becoming} is enough`;
   if (!isFileMediaType(name)) return `write ${mediaType}`;
   return uses === null
     ? `answer with ${mediaType} that gives the URI of the file`
     : `take the file as a part of multipart/form-data in a POST of its own`;
+}
+
+/** True for a type in whose place the right one is to be written, which can be done for one of several only. */
+function becomes(name: string): boolean {
+  return !isFileMediaType(name) && !essence(name).startsWith('multipart/');
 }
 
 function wrongParameter({ name }: BodyType, { mediaType }: BodyMediaTypesOptions): Violation | null {

@@ -57,6 +57,9 @@ function postOnPlural({ facts, reading, answersAsAbove }: FixedPathEvidence): Ve
   if (post.created) return sure('collection', `${named}, and its POST answers 201.`);
   if (isPluralOfOne(reading)) return unsure('action', 'Its only method is POST, which answers without 201.');
   if (post.accepted && !post.ok) return sure('collection', `${named}, and its POST answers 202.`);
+  if (reading.words > 1 && beginsLikeVerb(reading) && facts.verbs.others.has(reading.first)) {
+    return unsure('action', `${named}, yet its texts say that it does what “${reading.name}” says.`);
+  }
   if (reading.verb === 'both') return unsure('action', `${named}, and begins like a verb.`);
   if (answersAsAbove && reading.words > 1) {
     return unsure('action', `${named}, yet it may do something to the resource above, with which its POST answers.`);
@@ -64,6 +67,11 @@ function postOnPlural({ facts, reading, answersAsAbove }: FixedPathEvidence): Ve
   if (postIdentifies) return sure('collection', `${named}, and its POST answers with an identifier.`);
   if (post.empty) return sure('collection', `${named}, and its POST answers 204 alone.`);
   return sureIf(postShape === 'unknown', 'collection', `${named}, and its only method is POST.`);
+}
+
+/** True for `clear-errors` and `sync-jobs`, which are nouns as well. */
+function beginsLikeVerb({ first }: NameReading): boolean {
+  return ['verb', 'both'].includes(partOfSpeech(first, noVocabulary));
 }
 
 function postOnOther(path: FixedPathEvidence): Verdict {
@@ -232,6 +240,9 @@ function showsAction({
   );
 }
 
+/** Verbs of changes with which no title of what is read begins. */
+const SENDS = /^(?:cancel|clear|delete|disable|enable|remove|resend|reset|restart|send|trigger)$/;
+
 const ENDS_SESSION = /^(?:log|sign)-?(?:out|off)$/;
 
 /** A GET alone may compute something: query parameters and a name that is a verb as well are signs of that. */
@@ -244,9 +255,12 @@ function readOnly({ facts, reading, node }: FixedPathEvidence): Verdict {
   if (reading.verb === 'both' && isChange(reading.first) && facts.verbs.get.has(reading.first)) {
     return sure('action', `It has GET only, and its texts say that it does what “${reading.name}” says.`);
   }
-  if (reading.verb === 'both' && facts.queries > (computes(reading) ? 0 : 1)) {
+  if (reading.verb === 'both' && facts.queries > (computes(reading) || facts.verbs.get.has(reading.first) ? 0 : 1)) {
     const reason = `It has GET only, with query parameters, and “${reading.name}” is a verb as well as a noun.`;
     return unsure('action', reason);
+  }
+  if ([...facts.verbs.get].some((verb) => SENDS.test(verb))) {
+    return unsure('singleton', 'It has GET only, and its texts say that it changes something.');
   }
   if (isViewOf(node.parent, reading)) {
     return unsure('singleton', `“${reading.name}” is no noun: it may choose some of what stands before it.`);

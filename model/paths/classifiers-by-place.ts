@@ -4,6 +4,7 @@ import { toSingular } from '../text/words/grammatical-number.ts';
 import { partOfSpeech } from '../text/words/part-of-speech.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { verbOfNoun } from '../text/words/verb-of-noun.ts';
+import { isCalculation } from '../text/words/verbs-of-deeds.ts';
 import { isPostOnly } from './facts.ts';
 import type { FixedPathClassifier, FixedPathEvidence } from './fixed-path-evidence.ts';
 import { isCollectionShape } from './response-shape.ts';
@@ -33,6 +34,8 @@ export const customMethod: FixedPathClassifier = {
   },
 };
 
+const WORKS_ON_A_FILE = /^(?:classify|detect|extract|match|parse|recogni[sz]e|scan|summari[sz]e|transcribe)$/;
+
 const TAKES_A_FILE = /^(?:upload|import|attach|add|put|replace)$/;
 
 export const upload: FixedPathClassifier = {
@@ -50,14 +53,15 @@ export const upload: FixedPathClassifier = {
 };
 
 /**
- * True for a file that is worked on and not kept: the name is the noun of a deed (`transcriptions`) or can be a verb
- * (`edits`), and neither the texts of the operation nor its answer is about a stored file.
+ * True for a file that is worked on and not kept: the texts of the operation say so, the name is the noun of a deed
+ * (`transcriptions`) or can be a verb (`edits`), and neither the texts nor the answer is about a stored file.
  */
 function isProcessing({ facts, reading }: FixedPathEvidence): boolean {
   if (facts.describesFile || [...facts.verbs.others].some((verb) => TAKES_A_FILE.test(verb))) return false;
   const last = toSingular(reading.last);
   if (FILE_NOUNS.has(last) || FILE_NOUNS_LIKE_VERBS.has(last)) return false;
   if (splitWords(reading.name).some((word) => TAKES_A_FILE.test(toSingular(word)))) return false;
+  if ([...facts.verbs.others].some((verb) => isCalculation(verb) || WORKS_ON_A_FILE.test(verb))) return true;
   return verbOfNoun(last, noVocabulary) !== null || ['verb', 'both'].includes(partOfSpeech(last, noVocabulary));
 }
 

@@ -117,13 +117,14 @@ function alternatives(schema: SchemaNode): SchemaNode[] {
 
 function objectShape(schema: SchemaNode, path: NamedPath): ResponseShape {
   const members = [...effectiveSchema(schema).properties].map(([key, use]) => ({ key, target: use.target }));
+  const keys = members.map(({ key }) => key);
   if (members.some(({ key, target }) => key === 'items' && isArray(target))) {
-    return isResourceWithItems([...effectiveSchema(schema).properties.keys()], path) ? 'object' : 'items';
+    return isResourceWithItems(keys, path) ? 'object' : 'items';
   }
   const lists = members.filter(({ key, target }) => isArray(target) && holdsObjects(target) && !AROUND.test(key));
   const [main] = lists;
   if (main === undefined) return 'object';
-  if (lists.length > 1) return isPageOfLists(members.map(({ key }) => key)) ? 'list' : 'object';
+  if (lists.length > 1) return isPageOfLists(keys, path) ? 'list' : 'object';
   const others = members.filter((member) => member !== main);
   if (others.every(({ key }) => AROUND.test(key))) return 'list';
   const isNamedSo = singularWords(main.key).endsWith(singularWords(path.name)) || GENERAL.test(main.key);
@@ -134,10 +135,12 @@ function objectShape(schema: SchemaNode, path: NamedPath): ResponseShape {
 
 /**
  * True for a page with several arrays, of what is listed and of what it refers to: a member for paging, and no
- * identifier.
+ * identifier. Under a name of one resource, a total may count what is in all of them.
  */
-function isPageOfLists(members: readonly string[]): boolean {
-  return members.some((member) => CURSOR.test(member)) && !members.some((member) => ID.test(member));
+function isPageOfLists(members: readonly string[], { names, paged }: NamedPath): boolean {
+  if (members.some((member) => ID.test(member))) return false;
+  const mayBeOne = names === 'one' && !paged;
+  return members.some((member) => CURSOR.test(member) && !(mayBeOne && /^_?total/i.test(member)));
 }
 
 /**

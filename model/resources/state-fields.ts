@@ -8,8 +8,9 @@ import { memoize } from '../lib/memoize.ts';
 import { bodyProperties } from '../operations/body-properties.ts';
 import { responseUses } from '../operations/shared-bodies.ts';
 import { familyPropertyNames, sameValueFamily, sameValueSchemas } from '../schemas/composition.ts';
+import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
-import { admittedTypes } from '../schemas/schema-types.ts';
+import { admitsOnly, admittedTypes } from '../schemas/schema-types.ts';
 import { addressMember, isAddress } from '../types/addresses.ts';
 
 /** The names under which a resource carries its state (section 3 of the conventions). */
@@ -77,14 +78,15 @@ export function stateFieldOf(object: SchemaNode): SchemaUse | null {
 /**
  * True for a property called status or state that is the state of a resource: not the state in a postal address, not an
  * HTTP status, not the URL of a status or a link to it, not an opaque or free text, not the only property of an object
- * beside its links (an envelope), and not a map with an entry for each state (`{"OPEN": 12}`).
+ * beside its links (an envelope), not a map with an entry for each state (`{"OPEN": 12}`), and not one of many switches
+ * (`{"mention": true, "reply": false, "status": true}`).
  */
 function isStateField(use: SchemaUse): boolean {
   const { relation, key, holder, target } = use;
   if (relation !== 'property' || holder === null || !STATE_NAMES.includes(String(key))) return false;
   if (key === 'state' && isSubdivision(holder, target)) return false;
   if (target === null) return true;
-  return ![isHttpStatus, isOpaque, isLocation, isEnveloped, isByState].some((test) => test(holder, target));
+  return ![isHttpStatus, isOpaque, isLocation, isEnveloped, isByState, isSwitch].some((test) => test(holder, target));
 }
 
 function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
@@ -149,6 +151,19 @@ function isEnveloped(holder: SchemaNode, target: SchemaNode): boolean {
 function isByState(_holder: SchemaNode, target: SchemaNode): boolean {
   const entries = keywordOf(target, 'additionalProperties')?.value ?? keywordOf(target, 'patternProperties')?.value;
   return typeof entries === 'object' && entries !== null && familyPropertyNames(target).size === 0;
+}
+
+/** Fewer booleans beside one another may be what a resource has. */
+const FEWEST_SWITCHES = 3;
+
+/** True for a boolean among nothing but booleans, each named after what it turns on. */
+function isSwitch(holder: SchemaNode, target: SchemaNode): boolean {
+  if (!admitsOnly(target, 'boolean')) return false;
+  const members = [...effectiveSchema(holder).properties.values()];
+  return (
+    members.length >= FEWEST_SWITCHES &&
+    members.every(({ target: member }) => member !== null && admitsOnly(member, 'boolean'))
+  );
 }
 
 /** The descriptions of a schema, its parts and its alternatives, in lines. */

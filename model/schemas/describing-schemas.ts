@@ -42,10 +42,13 @@ function mayAdmit(schema: SchemaNode, value: unknown): boolean {
   return effectiveSchema(schema).parts.every((part) => partMayAdmit(part.value, value));
 }
 
-/** What texts of a format have in common, also those that are misspelled. */
+/**
+ * What texts of a format have in common, also those that are misspelled. A day has no time of day, and a date-time has
+ * one: of `anyOf: [{format: date-time}, {format: date}]` one describes a value.
+ */
 const FORMS: ReadonlyMap<unknown, RegExp> = new Map([
-  ['date', /\d[-./]\d/],
-  ['date-time', /\d[-./:]\d/],
+  ['date', /^(?!.*\d:\d).*\d[-./]\d/],
+  ['date-time', /\d:\d|\d[Tt]\d/],
   ['time', /\d:\d/],
   ['uuid', /^[\da-f]{8}-/i],
 ]);

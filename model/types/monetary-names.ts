@@ -90,7 +90,7 @@ function isText({ schema, repeated }: Field): boolean {
 
 const LONGEST_AMOUNT = 64;
 
-function isCurrencyName(name: string): boolean {
+export function isCurrencyName(name: string): boolean {
   return /(?:^|-)currency(?:-code)?$/.test(joinedWords(name));
 }
 

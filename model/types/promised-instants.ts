@@ -12,6 +12,7 @@ import { numericTypeOf, typesOf } from '../schemas/schema-types.ts';
 import { isPrescribedSnakeCase, namedObjectOf } from '../schemas/snake-case-names.ts';
 import { examplesIn, shownIn } from '../schemas/written-values.ts';
 import { areLanguages, isLanguageTag } from '../text/standards/bcp-47.ts';
+import { splitWords } from '../text/words/split-words.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
 import { type MatchedField, matchedFields, matchedValues } from './matched-fields.ts';
 import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } from './temporal-names.ts';
@@ -26,7 +27,7 @@ export const promisedInstants: (description: Description) => readonly MatchedFie
   const matches = (field: Field) =>
     promisesInstant(field) && (field.parameter === null || !others.has(field.parameter)) && !isOAuths(field);
   return matchedFields(description, { matchesName: isInstantName, matches }).filter(
-    (field) => !tellsSpan(field) && !tellsDay(field, description),
+    (field) => !tellsSpan(field) && !tellsDay(field, description) && !tellsPosition(field),
   );
 });
 
@@ -78,6 +79,20 @@ function tellsDay(field: MatchedField, description: Description): boolean {
   if (shown.length > 0) return shown.every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one));
   return DAY_FORM.test(asString(keywordOf(schema, 'description')?.value) ?? '');
 }
+
+/** What is no position, where a text says “the … to stop at”. */
+const MOMENTS = /^(?:time|times|date|dates|datetime|day|hour|minute|moment|instant|timestamp|when)$/i;
+
+/** A name in `At` whose description says what to stop, start or look at: “A reference to stop at”. */
+function tellsPosition({ name, schema, fields }: MatchedField): boolean {
+  const verb = splitWords(name).at(-2) ?? '';
+  const texts = [schema, ...fields.flatMap(({ parameter }) => parameter ?? [])].map((node) => node.value.description);
+  return strings(texts).some((text) =>
+    [...text.matchAll(TO_DO_AT)].some(([, thing = '', done]) => done === verb && !MOMENTS.test(thing)),
+  );
+}
+
+const TO_DO_AT = /(\p{L}+) to (\p{L}+) at\b/giu;
 
 const SPAN_TEXT =
   /\b(?:milli|micro|nano)?seconds?\b|\bminutes?\b|\bhours?\b|\bdays?\b|duration|timeout|how long|time-only|time of day|\bhh:?mm\b/i;

@@ -19,7 +19,7 @@ const SPANS: ReadonlySet<string> = new Set(
   detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
   prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
   invulnerability gestation fermentation maturation germination maceration proof steep brew boil simmer storage shelf
-  jail prison`.split(/\s+/),
+  jail prison growth dormancy decomposition digestion absorption spinup`.split(/\s+/),
 );
 
 /** Words in -ing before `time` of something that happens at a moment. */

@@ -51,6 +51,7 @@ paths:
       [form('file: {type: string, format: binary, description: A CSV with one contact a row.}'), ''],
       [form(file), 'summary: Add the contacts of a spreadsheet, '],
       [form('csv: {type: string, format: binary}'), ''],
+      [form('new_contacts_file: {type: string, format: binary}'), ''],
     ] as const)
       expect(places(fileByUri, described(upload, more)), upload).to.deep.equal([]);
   });

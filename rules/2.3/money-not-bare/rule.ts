@@ -1,11 +1,13 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { fieldsNamed } from '../../../model/schemas/fields.ts';
+import type { SchemaNode } from '../../../model/description/nodes.ts';
+import { familyPropertyNames } from '../../../model/schemas/composition.ts';
+import { type Field, fieldsNamed } from '../../../model/schemas/fields.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 import { annotatedRoleOfField } from '../../../model/types/annotated-role.ts';
-import { isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
+import { isCurrencyName, isMonetaryField, moneyReading } from '../../../model/types/monetary-names.ts';
 import { isMoney, isQuantity } from '../../../model/types/money-and-quantity.ts';
 
 const SCALARS: readonly string[] = ['string', 'integer', 'number'];
@@ -32,8 +34,21 @@ export default defineRule({
       return null;
     const article = type === 'integer' ? 'an' : 'a';
     const subject = repeated ? `an item of ${plain(name)}` : plain(name);
+    const currency = repeated ? null : currencyAlone(field, object);
+    if (currency !== null) {
+      const fact = `${subject} is ${article} ${type} beside nothing but ${plain(currency)}`;
+      return {
+        message: `${fact}; if it is an amount of money, make this object Money: call the two value and currency`,
+      };
+    }
     return {
       message: `${subject} is ${article} ${type}; if it is an amount of money, make it Money, an object of value and currency`,
     };
   },
 });
+
+/** The name of a currency that is all that stands beside the field; null where there is none, or more. */
+function currencyAlone({ name }: Field, object: SchemaNode): string | null {
+  const [other, ...others] = [...familyPropertyNames(object)].filter((one) => one !== name);
+  return other !== undefined && others.length === 0 && isCurrencyName(other) ? other : null;
+}

@@ -1,6 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import type { Violation } from '../../../framework/finding.ts';
-import { listed, plain } from '../../../framework/messages.ts';
+import { counted, listed, plain } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { rename } from '../../../framework/remedy.ts';
 import { type SegmentFault, segmentFault } from '../../../functions/messages/segment-names.ts';
@@ -58,8 +58,7 @@ export default defineRule({
   judge: (subject, description) => {
     const { urls, place } = subject;
     if (subject.kind === 'key') return keyFault(subject.path, versionsIn(urls), place, description);
-    const message = serverFault(urls);
-    return message === null ? null : { message };
+    return serverFault(urls);
   },
 });
 
@@ -74,8 +73,11 @@ function serversOf(urls: readonly PathUrl[]): Subject[] {
   return [...byPlace].map(([place, group]) => ({ kind: 'server', place, urls: group }));
 }
 
-/** The first fault of the URLs that a server stands for; null where all are right. */
-function serverFault(urls: readonly PathUrl[]): string | null {
+/**
+ * The first fault of the URLs that a server stands for; null where all are right. The servers of several paths that have
+ * it are one finding.
+ */
+function serverFault(urls: readonly PathUrl[]): Violation | null {
   for (const { server, version } of urls) {
     const others = server.segments.filter((_, index) => index !== version?.index);
     const fault = urlFault(server, others);
@@ -84,15 +86,21 @@ function serverFault(urls: readonly PathUrl[]): string | null {
   return null;
 }
 
-function urlFault({ url }: ServerPath, segments: readonly PathSegment[]): string | null {
+function urlFault({ url }: ServerPath, segments: readonly PathSegment[]): Violation | null {
   const wrong = segments.find((segment) => segment.kind === 'fixed' && !isSpelledRight(segment));
   if (wrong !== undefined) {
     const corrected = correctSegment(wrong);
     const remedy = corrected === null ? 'begin it with a letter, in lower-case words' : `write ${corrected}`;
-    return `the server's path has the segment ${plain(wrong.text)}, ${faultIn(wrong)}; ${remedy}`;
+    const fact = `the segment ${plain(wrong.text)}, ${faultIn(wrong)}`;
+    return {
+      message: ({ length }) =>
+        `${length === 1 ? "the server's path has" : `the paths of ${counted(length, 'server')} have`} ${fact}; ${remedy}`,
+      cause: fact,
+    };
   }
   if (!/\/[?#]|\/$|[^:/]\/\//.test(url)) return null;
-  return `the server's path has an empty segment or a trailing slash; leave the extra slash of ${plain(url)} out`;
+  const remedy = `leave the extra slash of ${plain(url)} out`;
+  return { message: `the server's path has an empty segment or a trailing slash; ${remedy}` };
 }
 
 /** The segments that are, or are meant to be, the version under some server. */

@@ -68,7 +68,15 @@ function isImport({ value, requestBody }: OperationNode): boolean {
     ...[value.summary, value.description, value.operationId],
     ...parts.map(({ use }) => (use.target === null ? null : keywordOf(use.target, 'description')?.value)),
   ];
-  return texts.some((text) => TABLE_TEXT.test(asString(text) ?? '')) || parts.some(({ name }) => TABLE_TEXT.test(name));
+  if (parts.some(({ name }) => TABLE_TEXT.test(name) || holdsRecords(name))) return true;
+  return texts.some((text) => TABLE_TEXT.test(asString(text) ?? ''));
+}
+
+/** True for `users_file` and `targetUsersFile`, with many users in one file. */
+function holdsRecords(name: string): boolean {
+  const [last, records = ''] = splitWords(name).toReversed();
+  const one = toSingular(records);
+  return last === 'file' && one !== records && !FILE_NOUNS.has(one);
 }
 
 /** The nouns that name file parts, and the collections that dedicated uploads add to. */

@@ -249,6 +249,26 @@ describe('path classes', () => {
     expect(worded(confirmation, 'post', '201', { summary: 'Create a confirmation' })).to.equal('unsure collection');
     expect(worded(`${ORDER}/reset`, 'get', '200', { summary: 'Resets an order' })).to.equal('sure action');
     expect(worded(`${ORDER}/transfer`, 'get', '200', { summary: 'Get the transfer' })).to.equal('sure singleton');
+    const errors = '/v1/shop/imports/clear-errors';
+    expect(worded(errors, 'post', '200', { summary: 'Clears the table of errors' })).to.equal('unsure action');
+    expect(worded(errors, 'post', '201', { summary: 'Clears the table of errors' })).to.equal('sure collection');
+    expect(worded('/v1/shop/order-items', 'post', '200', { summary: 'Adds an item' })).to.equal('sure collection');
+    const test = `${ORDER}/test`;
+    expect(worded(test, 'get', '200', { operationId: 'sendTestMessage' })).to.equal('unsure singleton');
+    expect(worded(test, 'get', '200', { operationId: 'getTest' })).to.equal('sure singleton');
+    const exported = (texts: object) => {
+      const parameters = [{ in: 'query', name: 'format' }];
+      return worded(`${ORDER}/export`, 'get', '200', { parameters, ...texts });
+    };
+    const uploaded = (summary: string) => {
+      const requestBody = { content: { 'multipart/form-data': {} } };
+      return worded('/v1/shop/playlists/match/spotter', 'post', '200', { requestBody, summary });
+    };
+    expect(uploaded('Match a playlist')).to.equal('unsure upload');
+    expect(uploaded('Validates a playlist')).to.equal('unsure upload');
+    expect(uploaded('Upload a playlist')).to.equal('sure upload');
+    expect(exported({ operationId: 'exportOrder' })).to.equal('unsure action');
+    expect(exported({ operationId: 'getExport' })).to.equal('sure singleton');
   });
 
   it('takes a noun of deed for an action where what its 201 creates has no address', () => {

@@ -52,6 +52,15 @@ describe('the shape of an answer', () => {
       expect(shapeOf({ orders: LIST, id: TEXT, [`list_${word}`]: {} }), word).to.equal('list');
   });
 
+  it('is that of one resource where it has several lists and counts what is in them, under a name of one', () => {
+    const detail: NamedPath = { name: 'course-detail', names: 'one', paged: false };
+    const lists = { lessons: LIST, exercises: LIST };
+    expect(shapeOf({ ...lists, totalCount: {} }, detail)).to.equal('object');
+    expect(shapeOf({ ...lists, nextCursor: {} }, detail)).to.equal('list');
+    expect(shapeOf({ ...lists, totalCount: {} }, { ...detail, paged: true })).to.equal('list');
+    expect(shapeOf({ ...lists, totalCount: {} })).to.equal('list');
+  });
+
   it('is that of one resource where it has items and an identifier, but under a name of many', () => {
     const invoice = { id: TEXT, items: LIST };
     expect(shapeOf(invoice, { name: 'invoice', names: 'one', paged: false })).to.equal('object');

@@ -22,7 +22,12 @@ describe('the schemas that describe a value', () => {
       expect(branchesFor(schema("{type: string, pattern: '^[A-Z]+$'}, {const: a}"), 'a')).to.deep.equal([1]);
       const formats = ['date', 'date-time', 'time', 'uuid'].map((format) => `{format: ${format}}`).join();
       expect(branchesFor(schema(`${formats},{type: string}`), 'test')).to.deep.equal([4]);
-      expect(branchesFor(schema(`${formats},{type: string}`), '17.05.2024')).to.deep.equal([0, 1, 4]);
+      expect(branchesFor(schema(`${formats},{type: string}`), '17.05.2024')).to.deep.equal([0, 4]);
+      expect(branchesFor(schema(`${formats},{type: string}`), '17.05.2024 10:00')).to.deep.equal([1, 2, 4]);
+      const dateOrTime = schema('{format: date-time}, {format: date}');
+      expect(branchesFor(dateOrTime, '2024-05-17')).to.deep.equal([1]);
+      expect(branchesFor(dateOrTime, '2024-05-17T10:00:00Z')).to.deep.equal([0]);
+      expect(branchesFor(schema('{format: date}, {type: "null"}'), '2024-05-17T10:00:00Z')).to.deep.equal([0, 1]);
       expect(branchesFor(schema('{type: string}, {type: "null"}'), null)).to.deep.equal([1]);
       expect(branchesFor(schema('{required: [a]}, {required: [b]}'), { b: 1 })).to.deep.equal([1]);
       expect(branchesFor(schema('{enum: [{a: 1}]}, {type: string}'), { a: 1 })).to.deep.equal([0]);

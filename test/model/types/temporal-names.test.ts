@@ -36,7 +36,7 @@ describe('names of times', () => {
     detention demurrage laytime free berth port sea commute penalty extra injury stoppage best race think
     prothrombin thrombin incubation ventilation anesthesia anaesthesia ischemia ischaemia clamp replication sla
     invulnerability gestation fermentation maturation germination maceration proof steep brew boil simmer storage shelf
-    jail prison parking charging bleeding settling crafting recording`),
+    jail prison growth dormancy decomposition digestion absorption spinup parking charging bleeding settling crafting recording`),
     kindOf,
   );
   each(
