@@ -34,7 +34,9 @@ export interface PathTemplate {
   readonly fragment: string | null;
 }
 
-const EXTENSION = /(?<=.)\.(json|xml|csv|txt|pdf|html|yaml|yml|zip)$/i;
+/** A format behind a name, and any short word behind a parameter: `orders.json`, `{gameId}.pgn`. */
+const EXTENSION =
+  /(?<=.)\.(json|xml|csv|txt|pdf|html|yaml|yml|zip|geojson|jsonl|ndjson|jpe?g|png|gif|svg|webp|ics|rss|atom|pbf|mvt|kml|gpx|(?<=\}\.)[a-z][a-z\d]{1,5})$/i;
 /**
  * A parameter as routers write it, where OpenAPI has braces: `:orderId`, `<orderId>`, `<int:orderId>`, `[orderId]`; or
  * a brace that is not closed.

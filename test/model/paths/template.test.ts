@@ -80,6 +80,7 @@ describe('path templates', () => {
 
   it('separates extension, custom method and matrix parameters from the name', () => {
     expect(only('/orders.json')).to.include({ name: 'orders', extension: 'json', kind: 'fixed' });
+    expect(only('/{id}.trf')).to.include({ name: '{id}', extension: 'trf', kind: 'parameter' });
     expect(only('/{id}.json')).to.include({ name: '{id}', extension: 'json', kind: 'parameter' });
     expect(only('/v1.0')).to.include({ name: 'v1.0', extension: null });
     expect(only('/{id}:cancel')).to.include({ name: '{id}', customMethod: 'cancel', kind: 'parameter' });
