@@ -79,7 +79,7 @@ function asText(schema: SchemaNode, { keywords, write }: TextForm, description: 
 }
 
 /** The numbers that examples and defaults have for a schema. */
-const numbersBySchema: (
+export const numbersBySchema: (
   description: Description,
 ) => ReadonlyMap<SchemaNode, readonly { readonly at: Place; readonly number: number }[]> = memoize((description) => {
   const numbers = new Map<SchemaNode, { at: Place; number: number }[]>();

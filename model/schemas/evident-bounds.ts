@@ -37,7 +37,7 @@ export function evidentBounds(node: SchemaNode, type: BoundedType, description: 
 }
 
 /** What is said of the values of a schema: by it, and by what it is the schema of. */
-function textsOn(node: SchemaNode): string[] {
+export function textsOn(node: SchemaNode): string[] {
   const own = effectiveSchema(node).parts.map(({ value }) => value.description);
   const holders = node.usedBy.filter(({ relation }) => relation === 'parameter' || relation === 'header');
   return [...own, ...holders.map(descriptionOfHolder)].flatMap((text) => asString(text) ?? []);

@@ -43,10 +43,20 @@ const OF_LIST: readonly Pattern[] = [
   [pattern(String.raw`\bbetween ${NUMBER} and ${NUMBER} ${ITEMS}`), both],
 ];
 
+/** `a positive 32-bit integer`, but not `a positive integer or -1`. */
+const integerOf = (sign: string) =>
+  String.raw`(?<!\bor |\bor a |non-)\b${sign}(?: \d+[ -]?bit)? (?:integers?|whole numbers?)\b(?! or\b)`;
+
 const OF_NUMBER: readonly Pattern[] = [
   [pattern(String.raw`\b(?:between|range (?:between|from)|ranges? from|from) ${NUMBER} (?:and|to) ${NUMBER}`), both],
   [pattern(String.raw`\bmax(?:imum)?(?: value)?(?: is)?\s*[:=]?\s*${NUMBER}`), upper],
   [pattern(String.raw`\bmin(?:imum)?(?: value)?(?: is)?\s*[:=]?\s*${NUMBER}`), lower],
+];
+
+/** What a text says of a sign, where it gives no number. */
+const SIGNS: readonly (readonly [RegExp, number])[] = [
+  [pattern(integerOf('(?:strictly )?positive')), 1],
+  [pattern(integerOf('(?:non-?negative|unsigned)')), 0],
 ];
 
 const PATTERNS = { string: OF_TEXT, array: OF_LIST, integer: OF_NUMBER } as const;
@@ -62,18 +72,25 @@ const SPECIAL: readonly RegExp[] = [
 
 /**
  * The bounds that a description gives in words: of the length of a text (`up to 64 characters`, `max length = 255`), of
- * the items of a list (`a maximum of 50 items`), of a number (`between 1 and 100`). A bound that is given twice,
- * differently, is none.
+ * the items of a list (`a maximum of 50 items`), of a number (`between 1 and 100`, `a positive integer`). A bound that
+ * is given twice, differently, is none.
  */
 export function statedBounds(text: string, type: keyof typeof PATTERNS): StatedBounds {
-  if (!/\d/.test(text)) return NONE;
+  const sign = type === 'integer' ? leastBySign(text) : null;
+  if (!/\d/.test(text)) return sign === null ? NONE : { lower: sign, upper: null };
   const found = PATTERNS[type].flatMap(([expression, bounds]) =>
     [...text.matchAll(expression)].map((match) => bounds(...match.slice(1).map(numberOf))),
   );
-  const least = single(found.flatMap((one) => one.lower ?? []));
+  const numbers = found.flatMap((one) => one.lower ?? []);
+  const least = numbers.length === 0 ? sign : single(numbers);
   const most = single(found.flatMap((one) => one.upper ?? []));
   if (least !== null && most !== null && least > most) return NONE;
   return { lower: least === null || type !== 'integer' ? least : withSpecial(least, text), upper: most };
+}
+
+/** The least number of the sign that a text gives to integers; null where it gives none, or several. */
+function leastBySign(text: string): number | null {
+  return single(SIGNS.flatMap(([expression, least]) => [...text.matchAll(expression)].map(() => least)));
 }
 
 /** The least number, or a special one that is less. */

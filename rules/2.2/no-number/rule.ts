@@ -1,7 +1,9 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
+import type { Remedy } from '../../../framework/remedy.ts';
 import { IF_MONEY, MONEY_VALUE_REMEDY, PERCENTAGE_REMEDY } from '../../../functions/messages/numeric-roles.ts';
 import { remedyForText } from '../../../functions/messages/texts-in-numbers.ts';
+import { asInteger } from '../../../functions/remedies/number-as-integer.ts';
 import { asDecimal } from '../../../functions/remedies/number-as-string.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
@@ -11,6 +13,7 @@ import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { placesOfUses } from '../../../model/schemas/composition.ts';
 import { isOnlyNumber, pathToNumberType } from '../../../model/schemas/number-type.ts';
 import { numericRole } from '../../../model/types/numeric-role.ts';
+import { wholeness } from '../../../model/types/whole-numbers.ts';
 
 /**
  * No schema of a value has the type number, be it by `type`, in a list of types, or by a format. Where it is the only
@@ -37,17 +40,21 @@ export default defineRule({
         : `type lists ${quote(asArray(value.type)[Number(index)])}`;
     const covers = isOnlyNumber(value.type) ? [below(place, 'type'), ...placesOfUses(schema)] : [];
     const words = remedyFor(schema, description);
-    const remedy = () => (isForDecimal(words) ? asDecimal(schema, description) : []);
+    const remedy = () => remedyAsData(words, schema, description);
     return { message: `${fact}; ${words}`, at: below(place, ...path), covers, remedy };
   },
 });
 
-/** False where money may be meant, which is an object. */
-function isForDecimal(words: string): boolean {
-  return words === DECIMAL_REMEDY || words === PERCENTAGE_REMEDY;
+/** Nothing where money may be meant, which is an object, and where it is not known whether there are fractions. */
+function remedyAsData(words: string, schema: SchemaNode, description: Description): Remedy {
+  if (words === WHOLE_REMEDY) return asInteger(schema, description);
+  const isDecimal =
+    words === PERCENTAGE_REMEDY || (words === DECIMAL_REMEDY && wholeness(schema, description) === null);
+  return isDecimal ? asDecimal(schema, description) : [];
 }
 
 const DECIMAL_REMEDY = 'write a string with a decimal pattern, or an integer where there is no fraction';
+const WHOLE_REMEDY = 'make it an integer with minimum and maximum, since it has no fraction';
 const MONEY_REMEDY = `${IF_MONEY}, an object of value, a decimal string, and currency; else write a decimal string`;
 
 /** The form that the role of the value asks for, as the rules about money and percentages have it. */
@@ -62,6 +69,9 @@ function remedyFor(schema: SchemaNode, description: Description): string {
     case 'monetary':
       return MONEY_REMEDY;
     default:
-      return remedyForText(schema, description) ?? DECIMAL_REMEDY;
+      return (
+        remedyForText(schema, description) ??
+        (wholeness(schema, description) === 'certain' ? WHOLE_REMEDY : DECIMAL_REMEDY)
+      );
   }
 }

@@ -27,6 +27,15 @@ describe('model/text/stated-bounds.ts', () => {
     ['integer', 'Set this to `0` for never, else between 1 and 7.', 0, 7],
     ['integer', 'Between 1 and 7, counted from 0:00 in UTC-5', 1, 7],
     ['integer', 'An amount such as 2000', null, null],
+    ['integer', 'Positive integer that says how deep to go. For example, 2 returns pages and all below them.', 1, null],
+    ['integer', 'A non-negative integer in cents', 0, null],
+    ['integer', 'An unsigned 32-bit integer', 0, null],
+    ['integer', 'A positive integer of at least one hundred: minimum 100', 100, null],
+    ['integer', 'A positive integer, or -1 for none', -1, null],
+    ['integer', 'A positive integer or zero', null, null],
+    ['integer', 'A positive or negative integer', null, null],
+    ['integer', 'A negative or positive integer', null, null],
+    ['integer', 'The balance, whose sign is positive', null, null],
   ] as const) {
     it(`${type}: ${text}`, () => {
       expect(statedBounds(text, type)).to.deep.equal({ lower, upper });
