@@ -57,7 +57,12 @@ export function verbFault(resource: ResourceSegment, description: Description): 
 
 /** What to call a segment; where its path would be another one that is described, the two are one resource. */
 function toWrite(name: string, resource: ResourceSegment, description: Description): string {
-  if (!isTakenBeside(name, resource, description)) return `write ${plain(name)}`;
+  return toJoin(name, resource, description) ?? `write ${plain(name)}`;
+}
+
+/** What to say in place of a name by which a segment would have the path of another one; null where it is free. */
+export function toJoin(name: string, resource: ResourceSegment, description: Description): string | null {
+  if (!isTakenBeside(name, resource, description)) return null;
   const parent = resource.prefix.slice(0, resource.prefix.lastIndexOf('/'));
   return `join it with ${plain(`${parent}/${name}`)}, which is described already`;
 }

@@ -26,7 +26,7 @@ export function sharingRemedy(described: Described, main: Described): string | n
   if (further.length === 0) return `refer to ${quote(name)}`;
   const shown = further.slice(0, FEW).map((one) => quote(one));
   const others = further.length - shown.length;
-  return `extend ${quote(name)} by allOf, with nothing but ${listed(others === 0 ? shown : [...shown, `${others} more`])} beside it`;
+  return `refer to ${quote(name)} in allOf, and define only ${listed(others === 0 ? shown : [...shown, `${others} more`])} beside it`;
 }
 
 function propertyNames(schema: SchemaNode): string[] {

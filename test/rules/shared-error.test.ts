@@ -104,14 +104,14 @@ describe('shared-error', () => {
     const yaml = get(`'429': ${body(more)}, '404': ${body(E)}, default: ${body(ref)}`, `{schemas: {E: ${E}}}`);
     expect(messages(yaml)).to.deep.equal([
       'this schema describes the error object anew, which is "E" in 1 error response; refer to "E" (§7.2)',
-      'this schema describes the error object anew, which is "E" in 1 error response; extend "E" by allOf, with nothing but "retryAfter" beside it (§7.2)',
+      'this schema describes the error object anew, which is "E" in 1 error response; refer to "E" in allOf, and define only "retryAfter" beside it (§7.2)',
     ]);
   });
 
   it('names what it lacks in the same order, however its keys are ordered', () => {
     const more = E.replace('properties: {', 'properties: {scope: {type: string}, attempt: {type: integer}, ');
     const yaml = get(`'429': ${body(more)}, '404': ${body(E)}, default: ${body(ref)}`, `{schemas: {E: ${E}}}`);
-    expect(messages(yaml)[1]).to.contain('with nothing but "attempt" and "scope" beside it');
+    expect(messages(yaml)[1]).to.contain('define only "attempt" and "scope" beside it');
   });
 
   it('takes no object of one kind of error for the base, and reports once that there is none', () => {
@@ -150,7 +150,7 @@ describe('shared-error', () => {
     const lacking = '{type: object, properties: {name: {type: string}, reason: {type: string}}}';
     const shared = `'404': ${refTo('Other')}, '409': ${body(ref)}, default: ${body(ref)}`;
     expect(said(get(shared, `{schemas: {E: ${E}, Other: ${lacking}}}`))).to.deep.equal([
-      'error-schema: the error object has no message and no debug_id; extend "E" by allOf, with nothing but "reason" beside it (§2.6)',
+      'error-schema: the error object has no message and no debug_id; refer to "E" in allOf, and define only "reason" beside it (§2.6)',
     ]);
     const none = `'404': ${refTo('NotFound')}, '409': ${refTo('OtherConflict')}`;
     const kinds = `{schemas: {NotFound: ${E}, OtherConflict: ${lacking}}}`;

@@ -6,7 +6,7 @@ import { memoize } from '../../../model/lib/memoize.ts';
 import type { PathClassification, ResourceSegment } from '../../../model/paths/classification.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { spelledText } from '../../../model/paths/segment-spelling.ts';
-import { type PathSegment, pathText } from '../../../model/paths/template.ts';
+import { type PathSegment, pathText, withoutParameterNames } from '../../../model/paths/template.ts';
 
 /** How many levels of sub-resources a path has at most (section 4.1 of the conventions). */
 const MOST_LEVELS = 2;
@@ -32,7 +32,11 @@ export default defineRule({
     const paths = pathsTooDeep(description).get(tooDeep) ?? [];
     const isIdentified = paths.some((one) => identifierOf(one, tooDeep).length > 0);
     const written = isIdentified ? ownPath(path, [tooDeep]) : ownPath(path, [...holderOf(path), tooDeep]);
-    const message = `${fact}; nest at most ${MOST_LEVELS}, and give ${plain(tooDeep.segment.name)} the path ${plain(written)}`;
+    const name = plain(tooDeep.segment.name);
+    const remedy = isDescribed(written, description)
+      ? `join ${name} with ${plain(written)}, which is described already`
+      : `give ${name} the path ${plain(written)}`;
+    const message = `${fact}; nest at most ${MOST_LEVELS}, and ${remedy}`;
     return { message, ...(paths.length > 1 && { places: paths.map(({ use }) => use.place) }) };
   },
 });
@@ -47,6 +51,16 @@ const pathsTooDeep: (description: Description) => ReadonlyMap<ResourceSegment, r
     }
     return found;
   },
+);
+
+/** True for a path that there is, whatever its parameters are called. */
+function isDescribed(path: string, description: Description): boolean {
+  return pathsWithoutNames(description).has(withoutParameterNames(path));
+}
+
+const pathsWithoutNames: (description: Description) => ReadonlySet<string> = memoize(
+  (description) =>
+    new Set(classifyPaths(description).paths.map(({ template }) => withoutParameterNames(template.text))),
 );
 
 /** The segment at which a path has more than `MOST_LEVELS` levels of sub-resources; null where it has not. */

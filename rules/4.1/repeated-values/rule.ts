@@ -15,10 +15,9 @@ import {
   parameterTexts,
   typesOfValues,
 } from '../../../model/query/repeated-parameters.ts';
-import { renameOf } from '../../../model/query/synonyms.ts';
 import { effectiveSchema, itemSchemasOf } from '../../../model/schemas/effective-schema.ts';
 import { schemaUsesOf } from '../../../model/schemas/fields.ts';
-import { objectAlternatives } from '../../../model/schemas/object-alternatives.ts';
+import { boundsOfTime, rangeOfTimes } from './time-bounds.ts';
 
 /** Comma-separated parameters that sections 4.3 and 4.4 of the conventions define. */
 const DEFINED: readonly string[] = ['filter', 'fields', 'sort', 'sortBy'];
@@ -53,6 +52,8 @@ function arrayFault(parameter: ParameterNode, description: Description): Violati
   const joined = joining(parameter);
   if (joined !== null) {
     const at = below(place, joined.key);
+    const range = rangeOfTimes(parameter);
+    if (range.length > 0) return { message: `${joined.fact}; ${inItsPlace(range)}`, at };
     if (takesObjects(parameter))
       return { message: `${joined.fact}; a query has no form for objects, so send them in the body of a POST`, at };
     const repeat =
@@ -92,30 +93,17 @@ function joining({ name, value, schema }: ParameterNode): { readonly fact: strin
   return value.explode === false ? { fact: `${share}, as explode is false`, key: 'explode' } : null;
 }
 
+function inItsPlace(bounds: readonly string[]): string {
+  return `declare ${listed(bounds.map(plain))} in its place`;
+}
+
 /** A name such as `range[from]` has brackets. */
 function bracketFault(parameter: ParameterNode): Violation {
   const { name, place } = parameter;
   const fact = `the style of query parameter ${quote(name)} is deepObject, which puts brackets into names`;
   const bounds = boundsOfTime(parameter);
-  const remedy =
-    bounds.length === 0 ? 'declare a parameter for each property' : `declare ${listed(bounds.map(plain))} in its place`;
+  const remedy = bounds.length === 0 ? 'declare a parameter for each property' : inItsPlace(bounds);
   return { message: `${fact}; ${remedy}`, at: below(place, 'style') };
-}
-
-/** The names of section 4.3 for `created[gte]` and `created[lt]`; none where some property is no bound of a time. */
-function boundsOfTime(parameter: ParameterNode): string[] {
-  const properties = schemaUsesOf(parameter)
-    .flatMap(({ target }) => (target === null ? [] : objectAlternatives(target)))
-    .flatMap((object) => [...object.properties]);
-  const text = parameterTexts(parameter)
-    .map((one) => one.text)
-    .join('\n');
-  const names = properties.map(([key, { target }]) => {
-    const value = { name: `${parameter.name}_${key}`, schema: target, text, examples: [], lists: null };
-    const rename = renameOf({ ...value, beside: new Set<string>() });
-    return rename?.topic === 'timeRange' ? rename.instead : null;
-  });
-  return names.includes(null) ? [] : [...new Set(names)].filter((one) => one !== null);
 }
 
 const ESCAPING = /escap|encod|quot|%2C/i;
@@ -125,6 +113,9 @@ function listFault(parameter: ParameterNode, description: Description): Violatio
   const { name } = parameter;
   const list = listText(parameter);
   if (list === undefined || name === null) return null;
+  const range = rangeOfTimes(parameter);
+  if (range.length > 0)
+    return [{ message: `${quote(name)} holds two times between commas; ${inItsPlace(range)}`, at: list.place }];
   const faults: Violation[] = [];
   const plural = nameInOtherNumber(parameter, description);
   if (plural !== null) {

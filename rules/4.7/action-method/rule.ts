@@ -1,5 +1,6 @@
 import { defineRule } from '../../../framework/define-rule.ts';
 import { plain } from '../../../framework/messages.ts';
+import { toJoin } from '../../../functions/messages/segment-names.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
 import { leadingVerbs } from '../../../model/operations/leading-verbs.ts';
@@ -40,7 +41,7 @@ export default defineRule({
     }
     return found.values();
   },
-  judge: ({ action: { path, name }, operation }) => {
+  judge: ({ action: { path, name }, operation }, description) => {
     const { method } = operation;
     const verb = method === 'get' ? changeBy(name, operation) : null;
     if (method === 'post' || (method === 'get' && takesQuery(operation) && verb === null)) return null;
@@ -48,8 +49,12 @@ export default defineRule({
     if (method !== 'get') return { message: `${fact}; make it POST`, covers: placesOfDelete(operation) };
     if (verb !== null) return { message: `${fact}, which must change nothing; make it POST` };
     const noun = nounOf(name);
-    if (noun !== null)
-      return { message: `${fact} without query parameters; name what it reads by a noun: ${plain(noun)}` };
+    const own = path.segments.at(-1);
+    if (noun !== null) {
+      const join = own === undefined ? null : toJoin(noun, own, description);
+      const remedy = join ?? `name what it reads by a noun: ${plain(noun)}`;
+      return { message: `${fact} without query parameters; ${remedy}` };
+    }
     return {
       message: `${fact} without query parameters; make it POST, or let query parameters carry what a cacheable one needs`,
     };
