@@ -112,6 +112,12 @@ export function mendedFindings(
   return [...new Set(kept.map(({ result }) => result))];
 }
 
+/** What was found after so many passes; null as long as nobody needs it. */
+interface Held {
+  readonly at: number;
+  pass: Pass | null;
+}
+
 class Passes {
   /** The passes so far that changed something and were not taken back. */
   private readonly passes: PassRecord[] = [];
@@ -119,6 +125,8 @@ class Passes {
   private results: readonly Result[] = [];
   private readonly faulty = new Map<string, Candidate>();
   private readonly cycles: { source: string; rules: string[] }[] = [];
+  /** What was found where trials begin, while they go on: each of them begins with the same texts. */
+  private held: Held | null = null;
   /** Fixes that are not carried out because of what is found after them, by their mark, with why. */
   private readonly unwelcome: Map<string, string>;
   readonly guard: GrowthGuard;
@@ -141,7 +149,8 @@ class Passes {
     for (;;) {
       // What was found before needs memory.
       this.results = [];
-      const { results, all = results, complete } = await this.mending.lint();
+      const isKnown = this.held?.at === this.passes.length && this.held.pass !== null;
+      const { results, all = results, complete } = await this.found();
       if (this.passes.length > 0 && wasComplete && !complete) return this.withoutLast();
       wasComplete = complete;
       this.results = results;
@@ -151,8 +160,19 @@ class Passes {
       const isOver = this.passes.length === PASSES;
       const changes = this.pass(this.candidates(results), found, isOver);
       if (changes && !isOver) continue;
-      if (!this.refuseGrowth(found, { isEnd: true })) return this.outcome({ isUnfinished: changes });
+      if (this.refuseGrowth(found, { isEnd: true })) continue;
+      // Whoever lints keeps what was found last.
+      if (isKnown) await this.mending.lint();
+      return this.outcome({ isUnfinished: changes });
     }
+  }
+
+  /** Lints the present texts, unless they are those with which a trial before this one began. */
+  private async found(): Promise<Pass> {
+    const { held } = this;
+    if (held === null || held.at !== this.passes.length) return this.mending.lint();
+    held.pass ??= await this.mending.lint();
+    return held.pass;
   }
 
   /** What all passes so far changed, those of earlier rounds first. */
@@ -192,6 +212,8 @@ class Passes {
     if (before === undefined) return;
     for (const source of [...texts.changed.keys()]) texts.set(source, before.get(source) ?? texts.before(source));
     this.passes.length = from;
+    // Passes before it may be others now.
+    if (this.held !== null && from < this.held.at) this.held = null;
   }
 
   /**
@@ -219,8 +241,10 @@ class Passes {
       targetOf: (place: PlaceInFile) => referenceTarget(place, texts.dataOf),
     };
     const from = this.guard.judge(this.passes, now, references, isEnd);
+    if (this.guard.horizon === Number.POSITIVE_INFINITY) this.held = null;
     if (from === null) return false;
     this.takeBack(from);
+    this.held ??= { at: this.passes.length, pass: null };
     return true;
   }
 

@@ -55,7 +55,7 @@ export function lengthsOfFormat(format: string): readonly [number, number] | nul
  */
 export function widestBounds(node: SchemaNode, type: SchemaType, description: Description): WidestBounds | null {
   if (!isBoundedType(type)) return null;
-  const evident = withEvidence(WIDEST[type](node), evidentBounds(node, type, description));
+  const evident = withEvidence(WIDEST[type](node), evidentBounds(node, type, description), type);
   return (
     fitting(evident, node, SIZES[type], description) ?? fitting(WIDEST[type](node), node, SIZES[type], description)
   );
@@ -68,11 +68,13 @@ const WIDEST = {
 };
 
 /** Bounds that something gives in place of those that are only as wide as can be. */
-function withEvidence(widest: WidestBounds, { lower, upper }: StatedBounds): WidestBounds {
+function withEvidence(widest: WidestBounds, { lower, upper }: StatedBounds, type: SchemaType): WidestBounds {
   const isCloser = (bound: number | null): bound is number =>
     bound !== null && bound >= widest.lower && bound <= widest.upper;
-  const low = !widest.evident.lower && isCloser(lower) ? lower : null;
-  const high = !widest.evident.upper && isCloser(upper) ? upper : null;
+  // The range of a count or of 32 bits holds for what is said to be closer, too; a pattern says all.
+  const isOpen = (isEvident: boolean) => !isEvident || type === 'integer';
+  const low = isOpen(widest.evident.lower) && isCloser(lower) ? lower : null;
+  const high = isOpen(widest.evident.upper) && isCloser(upper) ? upper : null;
   const [lowest, highest] = [low ?? widest.lower, high ?? widest.upper];
   if (lowest > highest) return widest;
   return {

@@ -79,6 +79,9 @@ describe('the widest bounds of a schema', () => {
     expect(said({})).to.deep.equal({ lower: 0, upper: 40, evident: evidence(false, true) });
     expect(said({ example: 'é'.repeat(40) })).to.include({ upper: 40 });
     expect(said({ example: 'x'.repeat(41) })).to.include({ upper: 32767 });
+    const size = { type: 'integer', description: 'Max 100' };
+    expect(ofProperty(size, 'integer', 'pageSize')).to.deep.equal({ lower: 1, upper: 100, evident: evidence(true) });
+    expect(ofProperty({ ...size, format: 'int32' }, 'integer')).to.include({ upper: 100 });
     expect(ofProperty({ type: 'integer', example: 2147483648 }, 'integer')).to.equal(null);
     expect(ofProperty({ type: 'integer', example: 2147483647 }, 'integer')).to.include({ upper: 2147483647 });
   });
