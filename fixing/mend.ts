@@ -32,8 +32,8 @@ export interface Pass {
 /** What mending needs. */
 export interface Mending {
   readonly texts: RunTexts;
-  /** Lints the present texts. */
-  readonly lint: () => Promise<Pass>;
+  /** Lints the present texts. Findings without their fixes do where it is only asked where there are some. */
+  readonly lint: (needs?: 'fixes' | 'places') => Promise<Pass>;
   /** Why a file may not be changed, as a clause; null where it may be. */
   readonly refusal: (source: string) => string | null;
 }
@@ -150,13 +150,18 @@ class Passes {
       // What was found before needs memory.
       this.results = [];
       const isKnown = this.held?.at === this.passes.length && this.held.pass !== null;
-      const { results, all = results, complete } = await this.found();
+      const isTrial = this.passes.length === this.guard.horizon && this.held?.at !== this.passes.length;
+      let { results, all = results, complete } = isTrial ? await this.mending.lint('places') : await this.found();
       if (this.passes.length > 0 && wasComplete && !complete) return this.withoutLast();
       wasComplete = complete;
       this.results = results;
       const found = foundPlaces(all);
       if (this.refuseDefaults(found)) continue;
       if (this.passes.length === this.guard.horizon && this.refuseGrowth(found, { isEnd: false })) continue;
+      if (isTrial) {
+        ({ results, all = results, complete } = await this.mending.lint());
+        this.results = results;
+      }
       const isOver = this.passes.length === PASSES;
       const changes = this.pass(this.candidates(results), found, isOver);
       if (changes && !isOver) continue;

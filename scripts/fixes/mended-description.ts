@@ -31,8 +31,9 @@ export async function mendedDescription(
   const engine = directEngine(designReview, { cwd: process.cwd(), remoteRefs: false });
   const found: (readonly Result[])[] = [];
   const complete: boolean[] = [];
-  const lint = async () => {
-    const request = { fixes: { unsafe, rules: {} }, defaults, texts: new Map([...begin, ...texts.changed]) };
+  const lint = async (needs?: 'fixes' | 'places') => {
+    const fixes = needs === 'places' ? {} : { fixes: { unsafe, rules: {} } };
+    const request = { ...fixes, defaults, texts: new Map([...begin, ...texts.changed]) };
     const file = await engine.lint({ source, isStdin: false }, texts.now(source), () => {}, request);
     const results = withoutRepeats(file.results);
     found.push(results);

@@ -116,7 +116,7 @@ class FixRun {
       folders.some((folder) => wayInside(slashed(source), folder) !== null);
     return {
       texts: this.texts,
-      lint: () => this.lint(),
+      lint: (needs) => this.lint(needs),
       refusal: (source) =>
         mayChange(source)
           ? null
@@ -162,7 +162,7 @@ class FixRun {
     }
   }
 
-  private async lint(): Promise<Pass> {
+  private async lint(needs: 'fixes' | 'places' = 'fixes'): Promise<Pass> {
     const { job, texts, session } = this;
     const said: string[] = [];
     const held = new HeldLog(job.io, said);
@@ -171,7 +171,10 @@ class FixRun {
     job.reader.replaceTexts(texts.changed);
     const forBaseline = job.baselines.length > 0;
     const shared = { forBaseline, texts: texts.changed, readings: texts.readings };
-    const requestFor = ({ source }: Input) => ({ ...this.requests.get(source), ...shared });
+    const requestFor = ({ source }: Input) => {
+      const { fixes, ...request } = this.requests.get(source) ?? {};
+      return { ...request, ...shared, ...(needs === 'fixes' && fixes !== undefined && { fixes }) };
+    };
     const run = await lintPrepared(job, session, held, requestFor, (input) => this.textOf(input));
     const filtered = await filterRun(run, job);
     this.found = { run, filtered, said };
