@@ -5,6 +5,7 @@ import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choic
 import { isObject } from '../model/description/json.ts';
 import type { OperationNode, PathItemNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
+import { placesOfRequired, queryNamesOf } from '../model/query/names-in-query.ts';
 import { isFurtherMethod } from '../model/text/standards/http-methods.ts';
 
 /** A key under which an operation stands. */
@@ -57,7 +58,7 @@ export default defineFunction({
 
 /** True for a DELETE that needs more than its path: what it deletes is chosen by that. */
 function deletesSelection({ method, parameters = [], requestBody = null }: Subject): boolean {
-  const needs = parameters.some(({ node }) => node?.location === 'query' && node.value.required === true);
+  const needs = queryNamesOf({ parameters }).some((query) => placesOfRequired(query).length > 0);
   return method === 'delete' && (needs || requestBody?.node?.value.required === true);
 }
 

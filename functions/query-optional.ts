@@ -2,20 +2,24 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { defineFunction } from '../framework/define-function.ts';
 import { quote } from '../framework/messages.ts';
 import { remedied } from '../framework/remedied.ts';
-import { set } from '../framework/remedy.ts';
+import { type Remedy, set } from '../framework/remedy.ts';
 import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
-import { below } from '../model/description/place.ts';
+import { below, type Place } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { misplacement, queryParameterUses } from '../model/query/misplaced-parameters.ts';
+import { isOfParameter, namesInQuery, placesOfRequired } from '../model/query/names-in-query.ts';
 import { ownQueryParameters, ownQueryStrings } from '../model/query/query-names.ts';
 import { misplacementText } from './messages/misplaced-parameters.ts';
 
-/** A query parameter, with what to do about it where it is required. */
-interface Subject extends ParameterNode {
+/** A name in a query, or a parameter that stands for the whole query, with what to do about it where it is required. */
+interface Subject {
+  readonly name: string | null;
+  readonly place: Place;
+  /** Where it says that it is required. */
+  readonly required: readonly Place[];
   readonly remedy: string;
-  /** True where it only has to be made optional. */
-  readonly isPlaced: boolean;
+  readonly edits: Remedy;
 }
 
 const OPTIONS = {
@@ -35,20 +39,28 @@ export default defineFunction({
   name: 'queryOptional',
   options: OPTIONS,
   subjects: (description, { only }): Subject[] => {
-    const instead = remediesOfMisplaced(description);
-    const judged = effectiveParameters(description).filter(({ name }) => only?.includes(name ?? '') !== false);
-    return judged.map((node) => ({
-      remedy: instead.get(node) ?? 'make it optional, and document what holds without it',
-      ...node,
-      isPlaced: !instead.has(node),
-    }));
+    const subjects = effectiveParameters(description).flatMap((node) => subjectsOf(node, description));
+    return subjects.filter(({ name }) => only?.includes(name ?? '') !== false);
   },
-  judge: ({ name, value, place, remedy: words, isPlaced }) => {
-    if (value.required !== true) return null;
-    const at = below(place, 'required');
-    return remedied(`query parameter ${quote(name)} is required`, isPlaced ? [set(at, false)] : [], { at, words });
-  },
+  judge: ({ name, required, remedy: words, edits }) =>
+    required.map((at) => remedied(`query parameter ${quote(name)} is required`, edits, { at, words })),
 });
+
+function subjectsOf(node: ParameterNode, description: Description): Subject[] {
+  const { name, place, value } = node;
+  const instead = remediesOfMisplaced(description).get(node);
+  const remedy = instead ?? 'make it optional, and document what holds without it';
+  const at = below(place, 'required');
+  const required = value.required === true ? [at] : [];
+  const own: Subject = { name, place, required, remedy, edits: instead === undefined ? [set(at, false)] : [] };
+  const spread = namesInQuery(node).filter((query) => !isOfParameter(query));
+  return [
+    own,
+    ...spread.map((query): Subject => {
+      return { name: query.name, place: query.place, required: placesOfRequired(query), remedy, edits: [] };
+    }),
+  ];
+}
 
 /** The query parameters that take effect as such. */
 const effectiveParameters: (description: Description) => readonly ParameterNode[] = memoize((description) => {
@@ -65,16 +77,16 @@ function overriddenParameters({ operations }: Description): Set<ParameterNode> {
 }
 
 /** The remedies for parameters that are misplaced wherever they are used. */
-function remediesOfMisplaced(description: Description): Map<ParameterNode, string> {
+const remediesOfMisplaced = memoize((description: Description): Map<ParameterNode, string> => {
   const remedies = new Map<ParameterNode, string>();
   const placed = new Set<ParameterNode>();
   for (const use of queryParameterUses(description)) {
     const { node } = use;
-    if (node?.value.required !== true) continue;
+    if (node === null) continue;
     const misplaced = misplacement(use, description);
     if (misplaced === null) placed.add(node);
     else if (!remedies.has(node)) remedies.set(node, misplacementText(misplaced, use, description).remedy);
   }
   for (const node of placed) remedies.delete(node);
   return remedies;
-}
+});

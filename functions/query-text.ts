@@ -6,8 +6,9 @@ import { type Parsed, parseFields, parseFilter, parseSort } from '../grammar/ind
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
+import { isOfParameter, type QueryName } from '../model/query/names-in-query.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
-import { isOfParameter, operationsByParameter, type QueryName, queryNames } from '../model/query/query-names.ts';
+import { operationsByParameter, queryNames } from '../model/query/query-names.ts';
 import { meantNamesOf } from '../model/query/query-renames.ts';
 import { reachableFrom } from '../model/schemas/composition.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';

@@ -2,7 +2,7 @@ import type { Description } from '../../model/description/description.ts';
 import type { OperationNode, ParameterNode } from '../../model/description/nodes.ts';
 import { operationOf } from '../../model/operations/operation-of-method.ts';
 import { classifyPaths } from '../../model/paths/classify.ts';
-import { queryNamesOf } from '../../model/query/query-names.ts';
+import { queryNamesOf } from '../../model/query/names-in-query.ts';
 import {
   type DescribedOperation,
   type DescribedResource,

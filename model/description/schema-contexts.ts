@@ -19,6 +19,20 @@ export const Context = {
   errorBody: 1024,
 } as const;
 
+const ELSEWHERE =
+  Context.requestBody |
+  Context.responseBody |
+  Context.pathParameter |
+  Context.headerParameter |
+  Context.cookieParameter |
+  Context.responseHeader |
+  Context.jsonPropertyNames;
+
+/** True for an object whose properties are names in a query, and nothing else: a parameter spreads them over it. */
+export function namesInQueryOnly({ contexts }: SchemaNode): boolean {
+  return (contexts & Context.queryParameter) !== 0 && (contexts & ELSEWHERE) === 0;
+}
+
 /** True for a schema that describes values, and is not only a condition (`not`, `if`, `contains`, `propertyNames`). */
 export function describesValue({ contexts }: SchemaNode): boolean {
   return (contexts & Context.describesInstance) !== 0;

@@ -1,6 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
+import { queryNamesOf } from '../query/names-in-query.ts';
 import { essence } from '../text/standards/media-type.ts';
 import { bodyNames } from './body-properties.ts';
 
@@ -58,7 +59,7 @@ function isTokenEndpoint(operation: OperationNode, key: string): boolean {
 }
 
 /** True for what takes the parameters of a request for authorization in its query, wherever its server's path ends. */
-function asksForAuthorization({ parameters }: OperationNode): boolean {
-  const names = new Set(parameters.flatMap(({ node }) => (node?.location === 'query' ? (node.name ?? []) : [])));
+function asksForAuthorization(operation: OperationNode): boolean {
+  const names = new Set(queryNamesOf(operation).map(({ name }) => name));
   return AUTHORIZATION_PARAMETERS.every((name) => names.has(name));
 }

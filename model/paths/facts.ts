@@ -1,5 +1,6 @@
-import type { OperationNode, ParameterNode, PathItemNode, SchemaNode } from '../description/nodes.ts';
+import type { OperationNode, PathItemNode, SchemaNode } from '../description/nodes.ts';
 import { leadingVerbs } from '../operations/leading-verbs.ts';
+import { placesOfRequired, type QueryName, queryNamesOf } from '../query/names-in-query.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
@@ -80,19 +81,19 @@ export function pathFacts(pathItem: PathItemNode | null, reading: NameReading | 
   const operations = new Map((pathItem?.operations ?? []).map((operation) => [operation.method, operation]));
   const get = operations.get('get');
   const post = operations.get('post');
-  const queries = queryParameters(get).filter((query) => !SELECTION.has(plainName(query.name ?? '')));
+  const queries = queriesOf(get).filter((query) => !SELECTION.has(plainName(query.name)));
   return {
     methods: new Set([...operations.keys()].filter((method) => DATA_METHODS.has(method))),
     getShape: responseShape(get, { name, names, paged: queries.some(isPaging) }),
-    postShape: responseShape(post, { name, names, paged: queryParameters(post).some(isPaging) }),
+    postShape: responseShape(post, { name, names, paged: queriesOf(post).some(isPaging) }),
     post: postStatuses(post),
     postIdentifies: identifies(post, name),
     postGivesAddress: givesAddress(post, name),
-    postPaged: queryParameters(post).some(({ name }) => PAGES.has(name ?? '')),
+    postPaged: queriesOf(post).some(({ name }) => PAGES.has(name)),
     paged: queries.some(isPaging),
     answersPages: answersPages(get),
     queries: queries.length,
-    requiredQuery: queries.some(({ value }) => value.required === true),
+    requiredQuery: queries.some((query) => placesOfRequired(query).length > 0),
     queryIdentifies: queries.some((query) => isIdentifierOf(query, name)),
     ownQuery: !queries.every(isPaging),
     updatesWithoutBody: takeNoBody([operations.get('put'), operations.get('patch')]),
@@ -111,12 +112,12 @@ function namesOneOrMany(reading: NameReading): NamedPath['names'] {
   return reading.number === 'singular' && reading.verb !== 'verb' ? 'one' : 'unknown';
 }
 
-function isPaging({ name }: ParameterNode): boolean {
-  return PAGING.has(plainName(name ?? ''));
+function isPaging({ name }: QueryName): boolean {
+  return PAGING.has(plainName(name));
 }
 
-function isIdentifierOf(query: ParameterNode, segment: string): boolean {
-  const name = plainName(query.name ?? '');
+function isIdentifierOf(query: QueryName, segment: string): boolean {
+  const name = plainName(query.name);
   return IDENTIFIERS.has(name) || [...IDENTIFIERS].some((identifier) => name === plainName(segment) + identifier);
 }
 
@@ -125,8 +126,8 @@ export function isPostOnly({ methods }: PathFacts): boolean {
   return methods.size === 1 && methods.has('post');
 }
 
-function queryParameters(operation: OperationNode | undefined): ParameterNode[] {
-  return (operation?.parameters ?? []).flatMap(({ node }) => (node?.location === 'query' ? [node] : []));
+function queriesOf(operation: OperationNode | undefined): readonly QueryName[] {
+  return operation === undefined ? [] : queryNamesOf(operation);
 }
 
 function postStatuses(post: OperationNode | undefined): PostStatuses {

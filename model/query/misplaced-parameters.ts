@@ -8,7 +8,7 @@ import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import type { PathClass } from '../paths/verdict.ts';
 import { toCamelCase } from '../text/words/name-case.ts';
-import { namesInQuery, type QueryName } from './query-names.ts';
+import { namesInQuery, type QueryName } from './names-in-query.ts';
 import { meantName } from './query-renames.ts';
 import { PAGING_NAMES } from './standard-names.ts';
 

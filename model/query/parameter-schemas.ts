@@ -5,7 +5,8 @@ import { appendTo } from '../lib/group-by.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Keyword } from '../schemas/keywords.ts';
 import { isUsedElsewhere } from '../schemas/shared-schemas.ts';
-import { type QueryName, queryNames } from './query-names.ts';
+import type { QueryName } from './names-in-query.ts';
+import { queryNames } from './query-names.ts';
 
 /** A schema that query parameters of one name have. */
 export interface QuerySchema {

@@ -7,14 +7,8 @@ import { givesList } from '../paths/path-of-operation.ts';
 import { examplesOfHolder } from '../schemas/written-values.ts';
 import { plainName } from '../text/words/name-case.ts';
 import { toPluralName } from '../text/words/plural-names.ts';
-import {
-  isOfParameter,
-  namesInQuery,
-  operationsByParameter,
-  type QueryName,
-  queryNamesOf,
-  textAbout,
-} from './query-names.ts';
+import { isOfParameter, namesInQuery, type QueryName, queryNamesOf, textAbout } from './names-in-query.ts';
+import { operationsByParameter } from './query-names.ts';
 import type { QueryRename } from './synonym-table.ts';
 import { mayBeRenamed, renameOf } from './synonyms.ts';
 

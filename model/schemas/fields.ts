@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { HeaderNode, ParameterNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { byText, type Place } from '../description/place.ts';
-import { describesValue } from '../description/schema-contexts.ts';
+import { describesValue, namesInQueryOnly } from '../description/schema-contexts.ts';
 import { EXTENSIONS, SAME_FIELD } from '../description/schema-relations.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
 import { append } from '../lib/lists.ts';
@@ -11,7 +11,8 @@ import { effectiveSchema, itemUses } from './effective-schema.ts';
 import { onlyAlternative } from './only-alternative.ts';
 
 /**
- * A named place for values: a property, a parameter, a response header, or a schema with a name (`definitionNames`).
+ * A named place for values: a property, a parameter, a response header, or a schema with a name (`definitionNames`). A
+ * property of an object that is spread over a query is a parameter.
  */
 export interface Field {
   readonly kind: 'property' | 'parameter' | 'header' | 'definition';
@@ -22,9 +23,9 @@ export interface Field {
   readonly schema: SchemaNode;
   /** True where `schema` is that of the items. */
   readonly repeated: boolean;
-  /** The object that a property belongs to; null for other fields. */
+  /** The object that a property belongs to, one that is spread over a query as well; null for other fields. */
   readonly object: SchemaNode | null;
-  /** Null for properties, response headers and definitions. */
+  /** Null for what is written as a property, response headers and definitions. */
   readonly parameter: ParameterNode | null;
 }
 
@@ -58,8 +59,12 @@ function propertyFields({ schemas }: Description): Field[] {
     .flatMap((object) =>
       object.uses
         .filter(({ relation }) => relation === 'property')
-        .flatMap((use) => fieldFor({ kind: 'property', name: String(use.key), object, parameter: null }, use)),
+        .flatMap((use) => fieldFor({ kind: kindIn(object), name: String(use.key), object, parameter: null }, use)),
     );
+}
+
+function kindIn(object: SchemaNode): 'parameter' | 'property' {
+  return namesInQueryOnly(object) ? 'parameter' : 'property';
 }
 
 function parameterFields({ parameters }: Description): Field[] {
@@ -165,7 +170,7 @@ export function propertyUses(node: SchemaNode): PropertyUse[] {
 export interface DescribedField {
   readonly kind: 'property' | 'parameter' | 'header' | 'other';
   readonly name: string;
-  /** The object that a property belongs to; null for what is no property. */
+  /** The object that a property belongs to, as of a `Field`. */
   readonly object: SchemaNode | null;
 }
 
@@ -196,7 +201,7 @@ export function fieldsDescribedBy(node: SchemaNode, description: Description): D
 
 function insideField({ relation, key, holder }: SchemaUse): DescribedField {
   const isProperty = relation === 'property' && holder !== null;
-  return { kind: isProperty ? 'property' : 'other', name: String(key), object: isProperty ? holder : null };
+  return { kind: isProperty ? kindIn(holder) : 'other', name: String(key), object: isProperty ? holder : null };
 }
 
 /** Parameters and headers by the use of their schema: the use itself has no link to them. */

@@ -1,8 +1,9 @@
 import type { Description } from '../description/description.ts';
 import { asString, strings } from '../description/json.ts';
-import type { ParameterNode, SchemaNode } from '../description/nodes.ts';
+import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isOAuthMember } from '../operations/oauth-bodies.ts';
+import type { QueryName } from '../query/names-in-query.ts';
 import { queryRenames } from '../query/query-renames.ts';
 import { withTheirBases } from '../schemas/composition.ts';
 import type { Field } from '../schemas/fields.ts';
@@ -22,10 +23,10 @@ import { isFloatingName, isInstantName, isTimeRangeName, isTimeRangeParameter } 
  * time.
  */
 export const promisedInstants: (description: Description) => readonly MatchedField[] = memoize((description) => {
-  const others = renamedParameters(description);
+  const others = renamedNames(description);
   const isOAuths = ({ name, schema }: Field) => isOAuthMember(name, schema, description);
   const matches = (field: Field) =>
-    promisesInstant(field) && (field.parameter === null || !others.has(field.parameter)) && !isOAuths(field);
+    promisesInstant(field) && !others.some((query) => isOfName(query, field)) && !isOAuths(field);
   return matchedFields(description, { matchesName: isInstantName, matches }).filter(
     (field) => !tellsSpan(field) && !tellsDay(field, description) && !tellsPosition(field),
   );
@@ -50,12 +51,17 @@ function isTimestampRange(field: Field): boolean {
 }
 
 /**
- * Parameters that mean a position in a list, `startAt` beside `maxResults`, or an end of a time range, `fromTime`: by
+ * Names in queries that mean a position in a list, `startAt` beside `maxResults`, or an end of a time range, `fromTime`: by
  * the names that they should have, neither is held to a date-time.
  */
-function renamedParameters(description: Description): ReadonlySet<ParameterNode> {
+function renamedNames(description: Description): QueryName[] {
   const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging' || topic === 'timeRange');
-  return new Set(renames.map(([{ parameter }]) => parameter));
+  return renames.map(([query]) => query);
+}
+
+function isOfName({ parameter, schema, name }: QueryName, field: Field): boolean {
+  if (field.parameter !== null) return parameter === field.parameter;
+  return field.object !== null && schema?.holder === field.object && name === field.name;
 }
 
 function promisesInstant(field: Field): boolean {

@@ -92,7 +92,7 @@ function nameReadingOf({ fields }: MatchedField, form: TemporalForm): 'name' | '
 /** A test for places inside the query parameters of time ranges. */
 export function timeRangeTest(description: Description): (place: Place) => boolean {
   const ranges = fieldsNamed(description, isTimeRangeName).filter(isTimeRangeParameter);
-  const places = new Set(ranges.flatMap(({ parameter }) => parameter?.place ?? []));
+  const places = new Set(ranges.map(({ parameter, place }) => parameter?.place ?? place));
   return (place) => hasAncestor(place, (one) => places.has(one));
 }
 

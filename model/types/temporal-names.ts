@@ -71,8 +71,9 @@ export function isTimeRangeName(name: string): boolean {
 }
 
 /** Query parameters that section 4.3 of the conventions gives forms of their own. */
-export function isTimeRangeParameter({ parameter, name }: Field): boolean {
-  return parameter?.location === 'query' && isTimeRangeName(name);
+export function isTimeRangeParameter({ kind, parameter, name }: Field): boolean {
+  const isInQuery = parameter === null ? kind === 'parameter' : parameter.location === 'query';
+  return isInQuery && isTimeRangeName(name);
 }
 
 /** A day by its name (statement 2.3/full-date). */

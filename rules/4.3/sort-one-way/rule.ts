@@ -4,7 +4,8 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { queryNamesOf, queryNameUsesOf } from '../../../model/query/query-names.ts';
+import { queryNamesOf } from '../../../model/query/names-in-query.ts';
+import { queryNameUsesOf } from '../../../model/query/query-names.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
 
 /** The parameter that gives everything about sorting; and those that give the field and the direction. */

@@ -5,7 +5,8 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { givesList } from '../../../model/paths/path-of-operation.ts';
-import { type QueryName, queryNameUsesOf, textAbout } from '../../../model/query/query-names.ts';
+import { type QueryName, textAbout } from '../../../model/query/names-in-query.ts';
+import { queryNameUsesOf } from '../../../model/query/query-names.ts';
 import { meantNamesOf, parameterExamples, queryRenames } from '../../../model/query/query-renames.ts';
 import { isTime } from '../../../model/query/value-evidence.ts';
 

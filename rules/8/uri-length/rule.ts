@@ -2,16 +2,18 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asArray } from '../../../model/description/json.ts';
-import type { OperationNode, ParameterNode, PathUse, SchemaNode } from '../../../model/description/nodes.ts';
+import type { OperationNode, PathUse, SchemaNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { greatest } from '../../../model/lib/lists.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { URI_LIMIT } from '../../../model/paths/uri-length.ts';
+import { queryNamesOf } from '../../../model/query/names-in-query.ts';
 import { effectiveSchema, itemUses } from '../../../model/schemas/effective-schema.ts';
+import { valueSchemaOf } from '../../../model/schemas/fields.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { typesOf } from '../../../model/schemas/schema-types.ts';
 
-/** A parameter, with the length of its longest value in characters. */
+/** A parameter in the path or a name in the query, with the length of its longest value in characters. */
 interface Wide {
   readonly name: string;
   readonly length: number;
@@ -66,33 +68,32 @@ function urlLength(path: PathUse, description: Description): number {
   return greatest(lengths, 0);
 }
 
-function subjectOf({ place, parameters }: OperationNode, fixed: number): Subject {
-  const nodes = parameters.flatMap(({ node }) => node ?? []);
-  const inPath = nodes.filter(({ location }) => location === 'path');
+function subjectOf(operation: OperationNode, fixed: number): Subject {
+  const nodes = operation.parameters.flatMap(({ node }) => (node?.location === 'path' ? [node] : []));
+  const inPath = nodes.map((node) => ({ name: node.name ?? '', length: valueLength(valueSchemaOf(node)) }));
+  const inQuery = queryNamesOf(operation).map(({ name, schema }) => ({ name, length: valueLength(schema) }));
   const pathLength = fixed + sumOf(inPath);
-  const length = fixed + sumOf(nodes);
-  return { place, length, pathLength, longest: widest(nodes), longestInPath: widest(inPath) };
+  // A name in the query counts with itself and two separators.
+  const names = inQuery.reduce((sum, { name }) => sum + name.length + 2, 0);
+  return {
+    place: operation.place,
+    length: pathLength + sumOf(inQuery) + names,
+    pathLength,
+    longest: widest([...inPath, ...inQuery]),
+    longestInPath: widest(inPath),
+  };
 }
 
-function widest(parameters: readonly ParameterNode[]): Wide | null {
-  const wide = parameters.map((parameter) => ({ name: parameter.name ?? '', length: valueLength(parameter) }));
-  return wide.toSorted((left, right) => right.length - left.length)[0] ?? null;
+function widest(values: readonly Wide[]): Wide | null {
+  return values.toSorted((left, right) => right.length - left.length)[0] ?? null;
 }
 
-function sumOf(parameters: readonly ParameterNode[]): number {
-  return parameters.reduce((sum, parameter) => sum + parameterLength(parameter), 0);
+function sumOf(values: readonly Wide[]): number {
+  return values.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A query parameter counts with its name and two separators. */
-function parameterLength(parameter: ParameterNode): number {
-  const { location, name } = parameter;
-  return valueLength(parameter) + (location === 'query' ? (name?.length ?? 0) + 2 : 0);
-}
-
-/** The length of the longest value in the path or the query; 0 elsewhere. */
-function valueLength({ location, schema, content }: ParameterNode): number {
-  const described = schema?.target ?? content[0]?.mediaType.schema?.target ?? null;
-  return described !== null && (location === 'path' || location === 'query') ? longestValue(described) : 0;
+function valueLength(use: SchemaUse | null): number {
+  return use === null || use.target === null ? 0 : longestValue(use.target);
 }
 
 function longestValue(node: SchemaNode): number {
