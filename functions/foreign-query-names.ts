@@ -7,7 +7,7 @@ import type { OperationNode, ParameterNode, SchemaNode } from '../model/descript
 import { below, type Place } from '../model/description/place.ts';
 import { finalQueryName } from '../model/names/final-names.ts';
 import { documentsStatus, responsePlace } from '../model/operations/responses.ts';
-import { isOfParameter, type QueryName, queryNamesOf } from '../model/query/names-in-query.ts';
+import { isOfParameter, type QueryName, queryNamesOf } from '../model/parameters/names-in-query.ts';
 import { operationsByParameter, queryNames } from '../model/query/query-names.ts';
 import { meantName, queryRenames } from '../model/query/query-renames.ts';
 import { parameterTexts } from '../model/query/repeated-parameters.ts';

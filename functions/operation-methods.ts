@@ -5,7 +5,7 @@ import { chosenOperations, OPERATION_CHOICE } from '../framework/operation-choic
 import { isObject } from '../model/description/json.ts';
 import type { OperationNode, PathItemNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
-import { placesOfRequired, queryNamesOf } from '../model/query/names-in-query.ts';
+import { placesOfRequired, queryNamesOf } from '../model/parameters/names-in-query.ts';
 import { isFurtherMethod } from '../model/text/standards/http-methods.ts';
 
 /** A key under which an operation stands. */

@@ -5,7 +5,7 @@ import { asString } from '../model/description/json.ts';
 import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { type Place, below as placeBelow } from '../model/description/place.ts';
 import { bodyProperties } from '../model/operations/body-properties.ts';
-import { queryNamesOf } from '../model/query/names-in-query.ts';
+import { queryNamesOf } from '../model/parameters/names-in-query.ts';
 import { meantName } from '../model/query/query-renames.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';

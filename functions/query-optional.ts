@@ -7,8 +7,8 @@ import type { Description } from '../model/description/description.ts';
 import type { ParameterNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { memoize } from '../model/lib/memoize.ts';
+import { isOfParameter, namesInQuery, placesOfRequired } from '../model/parameters/names-in-query.ts';
 import { misplacement, queryParameterUses } from '../model/query/misplaced-parameters.ts';
-import { isOfParameter, namesInQuery, placesOfRequired } from '../model/query/names-in-query.ts';
 import { ownQueryParameters, ownQueryStrings } from '../model/query/query-names.ts';
 import { misplacementText } from './messages/misplaced-parameters.ts';
 

@@ -6,7 +6,7 @@ import { type Parsed, parseFields, parseFilter, parseSort } from '../grammar/ind
 import type { Description } from '../model/description/description.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, byPlace, byText, isBelow, type Place } from '../model/description/place.ts';
-import { isOfParameter, type QueryName } from '../model/query/names-in-query.ts';
+import { isOfParameter, type QueryName } from '../model/parameters/names-in-query.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../model/query/parameter-schemas.ts';
 import { operationsByParameter, queryNames } from '../model/query/query-names.ts';
 import { meantNamesOf } from '../model/query/query-renames.ts';

@@ -4,7 +4,7 @@ import type { Violation } from '../framework/finding.ts';
 import { listed, plain } from '../framework/messages.ts';
 import { OPERATION_CHOICE, operationChooser } from '../framework/operation-choice.ts';
 import type { Description } from '../model/description/description.ts';
-import type { ResponseNode } from '../model/description/nodes.ts';
+import type { ContentEntry, ResponseNode } from '../model/description/nodes.ts';
 import { below, isBelow, type Place } from '../model/description/place.ts';
 import { hasContent } from '../model/operations/body-content.ts';
 import { responseHeaderOf } from '../model/operations/header-names.ts';
@@ -93,8 +93,7 @@ function withBody(
 ): Violation[] {
   const contentType = responseHeaderOf(response, 'Content-Type');
   // Where no use of the response is right, whatever else is wrong with the body goes with it.
-  const schemas = response.content.flatMap(({ mediaType }) => [mediaType.place, below(mediaType.place, 'schema')]);
-  const covers = concerned.length === uses.length ? schemas : [];
+  const covers = concerned.length === uses.length ? response.content.flatMap((entry) => placesOf(entry, place)) : [];
   const faults = [
     ...(hasContent(response) ? [{ fact: 'has a body', at: below(place, 'content'), covers }] : []),
     ...(contentType === null
@@ -108,6 +107,12 @@ function withBody(
       covers,
     }));
   });
+}
+
+/** What a media type is written as in a response: one that is a component may be right for others. */
+function placesOf({ name, mediaType }: ContentEntry, response: Place): Place[] {
+  const key = below(response, 'content', name);
+  return isBelow(mediaType.place, new Set([response])) ? [mediaType.place, below(mediaType.place, 'schema')] : [key];
 }
 
 /** `200 of GET`; at a response that operations refer to, `200 of GET /v1/shop/orders and 2 other operations`. */

@@ -6,6 +6,7 @@ import { asString } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, type Place } from '../model/description/place.ts';
 import { ownParts } from '../model/schemas/composition.ts';
+import { descriptionsOf } from '../model/schemas/descriptions.ts';
 import { keywordInAnyDefinition, keywordOf, ownPlace } from '../model/schemas/keywords.ts';
 import { hasListedValues, textsOf } from '../model/schemas/listed-values.ts';
 import { typesOf } from '../model/schemas/schema-types.ts';
@@ -169,8 +170,7 @@ function anyText(
   const has = (keyword: string) => keywordInAnyDefinition(schema, keyword) !== undefined;
   const longest = Number(keywordInAnyDefinition(schema, 'maxLength')?.value);
   if (has('pattern') || has('format') || longest <= LONGEST_CODE) return null;
-  const text = asString(keywordOf(schema, 'description')?.value) ?? '';
-  if (/ISO[- _]?3166|\bcode\b/i.test(text)) return null;
+  if (descriptionsOf(schema).some((text) => /ISO[- _]?3166|\bcode\b/i.test(text))) return null;
   return {
     message: `${plain(name)} admits any text; write ${pattern === null ? 'a pattern' : `the pattern ${pattern}`}, for ${nameWithArticle} such as ${quote(example)}`,
   };

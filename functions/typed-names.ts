@@ -16,7 +16,7 @@ import {
   isSingularName,
 } from '../model/names/final-names.ts';
 import { patchItemSchemas } from '../model/operations/json-patch.ts';
-import { isOfParameter } from '../model/query/names-in-query.ts';
+import { isOfParameter } from '../model/parameters/names-in-query.ts';
 import { queryNames } from '../model/query/query-names.ts';
 import { admitsOnly, admittedTypes, TYPES } from '../model/schemas/schema-types.ts';
 import { needlessBooleanPrefix } from '../model/text/words/boolean-prefix.ts';

@@ -1,8 +1,8 @@
 import type { Description } from '../../model/description/description.ts';
 import type { OperationNode, ParameterNode } from '../../model/description/nodes.ts';
 import { operationOf } from '../../model/operations/operation-of-method.ts';
+import { queryNamesOf } from '../../model/parameters/names-in-query.ts';
 import { classifyPaths } from '../../model/paths/classify.ts';
-import { queryNamesOf } from '../../model/query/names-in-query.ts';
 import {
   type DescribedOperation,
   type DescribedResource,

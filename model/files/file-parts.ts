@@ -1,6 +1,7 @@
 import { asArray, asObject, asString, has, member } from '../description/json.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { jsonContentOf } from '../operations/body-content.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { typesOf } from '../schemas/schema-types.ts';
@@ -39,7 +40,7 @@ function isMeantFile(name: string, schema: SchemaNode): boolean {
     return false;
   return (
     FILE_NOUNS.has(splitWords(name).at(-1) ?? '') ||
-    /\bfile to (?:be )?upload/i.test(asString(keywordOf(schema, 'description')?.value) ?? '')
+    descriptionsOf(schema).some((text) => /\bfile to (?:be )?upload/i.test(text))
   );
 }
 

@@ -3,7 +3,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize, memoizeLast } from '../lib/memoize.ts';
-import { isOfParameter, type QueryName, queryNamesOf } from '../query/names-in-query.ts';
+import { isOfParameter, type QueryName, queryNamesOf } from '../parameters/names-in-query.ts';
 import { operationsByParameter } from '../query/query-names.ts';
 import { queryRenames, renameIfNamed } from '../query/query-renames.ts';
 import { nameInOtherNumber } from '../query/repeated-parameters.ts';

@@ -1,7 +1,7 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { memoize, memoizeText } from '../lib/memoize.ts';
-import { queryNamesOf } from '../query/names-in-query.ts';
+import { queryNamesOf } from '../parameters/names-in-query.ts';
 import { essence } from '../text/standards/media-type.ts';
 import { bodyNames } from './body-properties.ts';
 

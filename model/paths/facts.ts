@@ -1,6 +1,6 @@
 import type { OperationNode, PathItemNode, SchemaNode } from '../description/nodes.ts';
 import { leadingVerbs } from '../operations/leading-verbs.ts';
-import { placesOfRequired, type QueryName, queryNamesOf } from '../query/names-in-query.ts';
+import { placesOfRequired, type QueryName, queryNamesOf } from '../parameters/names-in-query.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { isJson, isMultipart } from '../text/standards/media-type.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';

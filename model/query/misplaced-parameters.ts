@@ -4,11 +4,11 @@ import type { Place } from '../description/place.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
+import { namesInQuery, type QueryName } from '../parameters/names-in-query.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import type { PathClass } from '../paths/verdict.ts';
 import { toCamelCase } from '../text/words/name-case.ts';
-import { namesInQuery, type QueryName } from './names-in-query.ts';
 import { meantName } from './query-renames.ts';
 import { PAGING_NAMES } from './standard-names.ts';
 

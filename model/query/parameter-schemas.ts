@@ -2,10 +2,10 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { appendTo } from '../lib/group-by.ts';
+import type { QueryName } from '../parameters/names-in-query.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Keyword } from '../schemas/keywords.ts';
 import { isUsedElsewhere } from '../schemas/shared-schemas.ts';
-import type { QueryName } from './names-in-query.ts';
 import { queryNames } from './query-names.ts';
 
 /** A schema that query parameters of one name have. */

@@ -3,7 +3,7 @@ import type { OperationNode, ParameterNode } from '../description/nodes.ts';
 import type { Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
 import { clientOperations } from '../operations/client-operations.ts';
-import { isOfParameter, namesInQuery, type QueryName } from './names-in-query.ts';
+import { isOfParameter, namesInQuery, type QueryName } from '../parameters/names-in-query.ts';
 
 /** Every name in the queries of a description, each place once, without those that only webhooks and callbacks take. */
 export function queryNames(description: Description): readonly QueryName[] {

@@ -1,13 +1,13 @@
 import type { Description } from '../description/description.ts';
 import type { OperationNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { isOfParameter, namesInQuery, type QueryName, queryNamesOf, textAbout } from '../parameters/names-in-query.ts';
 import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { givesList } from '../paths/path-of-operation.ts';
 import { examplesOfHolder } from '../schemas/written-values.ts';
 import { plainName } from '../text/words/name-case.ts';
 import { toPluralName } from '../text/words/plural-names.ts';
-import { isOfParameter, namesInQuery, type QueryName, queryNamesOf, textAbout } from './names-in-query.ts';
 import { operationsByParameter } from './query-names.ts';
 import type { QueryRename } from './synonym-table.ts';
 import { mayBeRenamed, renameOf } from './synonyms.ts';

@@ -2,6 +2,7 @@ import { asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { familyPropertyNames, outermostSchemas } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
@@ -160,11 +161,7 @@ export function areBesideProgramText(names: readonly string[]): boolean {
 }
 
 function mentions({ schema, parameter }: Field, what: RegExp): boolean {
-  const texts = [
-    keywordOf(schema, 'description')?.value,
-    keywordOf(schema, 'title')?.value,
-    parameter?.value.description,
-  ];
+  const texts = [...descriptionsOf(schema), keywordOf(schema, 'title')?.value, parameter?.value.description];
   return texts.some((text) => typeof text === 'string' && what.test(text));
 }
 

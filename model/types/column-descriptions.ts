@@ -1,7 +1,6 @@
-import { asString } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
-import { keywordOf } from '../schemas/keywords.ts';
 
 /** Members that say of a column or a property, beside its `type`, what values it takes. */
 const BESIDE_TYPE = [
@@ -21,7 +20,7 @@ const COLUMN =
  * what else holds for it, or a text that is the name of a column. So what is called `country` there is no country.
  */
 export function describesColumn(node: SchemaNode): boolean {
-  if (COLUMN.test(asString(keywordOf(node, 'description')?.value) ?? '')) return true;
+  if (descriptionsOf(node).some((text) => COLUMN.test(text))) return true;
   const { properties } = effectiveSchema(node);
   return properties.has('type') && BESIDE_TYPE.some((name) => properties.has(name));
 }

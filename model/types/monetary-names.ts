@@ -1,6 +1,7 @@
-import { asString, strings } from '../description/json.ts';
+import { strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
@@ -75,7 +76,7 @@ function isMeasured(object: SchemaNode): boolean {
 const UNITS = ['unit', 'units', 'unitOfMeasure', 'unit_of_measure'];
 
 function isCurrency(unit: SchemaNode): boolean {
-  if (/currenc/i.test(asString(keywordOf(unit, 'description')?.value) ?? '')) return true;
+  if (descriptionsOf(unit).some((text) => /currenc/i.test(text))) return true;
   const shown = ['enum', 'example', 'examples', 'default', 'const'].flatMap(
     (name) => keywordOf(unit, name)?.value ?? [],
   );
@@ -96,8 +97,7 @@ export function isCurrencyName(name: string): boolean {
 
 /** A string of another kind by its format or examples, or a description of something else. */
 function saysOtherwise(schema: Field['schema']): boolean {
-  const description = keywordOf(schema, 'description')?.value;
-  if (typeof description === 'string' && OTHER_TEXT.test(description)) return true;
+  if (descriptionsOf(schema).some((text) => OTHER_TEXT.test(text))) return true;
   if (/^(?:uuid|uri|date|date-time|time|email|uint64|binary|byte)$/.test(String(keywordOf(schema, 'format')?.value)))
     return true;
   return strings(shownIn(schema)).some((text) => !/[0-9]/.test(text));

@@ -1,8 +1,8 @@
 import { strings } from '../description/json.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
 import { definitionNames } from '../schemas/definition-names.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import type { Field } from '../schemas/fields.ts';
-import { keywordOf } from '../schemas/keywords.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { shownIn } from '../schemas/written-values.ts';
 import { annotatedRoleOfField } from './annotated-role.ts';
@@ -65,7 +65,7 @@ const OTHER_TEXT =
   /minor units|\bper (?:second|minute|hour|day|night|week|month|unit|request)\b|currency|hertz|\bk?hz\b|bits? per|\bIDs?\b|identifier|token/i;
 
 function isOtherRate({ schema, parameter }: Field): boolean {
-  const texts = strings([keywordOf(schema, 'description')?.value, parameter?.value.description]);
+  const texts = strings([...descriptionsOf(schema), parameter?.value.description]);
   if (texts.some((text) => OTHER_TEXT.test(text) && !/percent|per[- ]cent\b|%/i.test(text))) return true;
   return strings(shownIn(schema)).some((text) => !/^-?[0-9.,]+ ?%?$/.test(text));
 }

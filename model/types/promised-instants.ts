@@ -3,9 +3,10 @@ import { asString, strings } from '../description/json.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
 import { isOAuthMember } from '../operations/oauth-bodies.ts';
-import type { QueryName } from '../query/names-in-query.ts';
+import type { QueryName } from '../parameters/names-in-query.ts';
 import { queryRenames } from '../query/query-renames.ts';
 import { withTheirBases } from '../schemas/composition.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import type { Field } from '../schemas/fields.ts';
 import { keywordOf } from '../schemas/keywords.ts';
 import { hasListedValues } from '../schemas/listed-values.ts';
@@ -46,7 +47,7 @@ const EPOCH_FORMAT =
 
 /** An end of a time range that counts seconds or milliseconds, by what is said of it. */
 function isTimestampRange(field: Field): boolean {
-  const said = [field.schema, field.parameter].map((node) => asString(node?.value.description) ?? '');
+  const said = strings([...descriptionsOf(field.schema), field.parameter?.value.description]);
   return isTimeRangeParameter(field) && /\b(?:unix|epoch|timestamp)\b/i.test(said.join(' '));
 }
 
@@ -83,7 +84,7 @@ function tellsDay(field: MatchedField, description: Description): boolean {
   const around = matchedValues(description, [field]).map(({ value }) => value);
   const shown = strings([...examplesIn(schema), ...around]);
   if (shown.length > 0) return shown.every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one));
-  return DAY_FORM.test(asString(keywordOf(schema, 'description')?.value) ?? '');
+  return descriptionsOf(schema).some((text) => DAY_FORM.test(text));
 }
 
 /** What is no position, where a text says “the … to stop at”. */
@@ -111,10 +112,7 @@ const INSTANT_TEXT =
  */
 function tellsSpan({ name, schema, fields }: MatchedField): boolean {
   if (!/time$/i.test(name)) return false;
-  const texts = strings([
-    keywordOf(schema, 'description')?.value,
-    ...fields.map(({ parameter }) => parameter?.value.description),
-  ]);
+  const texts = strings([...descriptionsOf(schema), ...fields.map(({ parameter }) => parameter?.value.description)]);
   if (texts.some((text) => SPAN_TEXT.test(text) && !INSTANT_TEXT.test(text))) return true;
   if (texts.some((text) => /time-only|time of day|\bhh:mm\b|24-hour/i.test(text))) return true;
   return shownIn(schema).some((one) => !/^(?:[0-9]{4}-[0-9]{2}|[0-9]{9,})/.test(String(one)));

@@ -5,6 +5,7 @@ import { isBelow, type Place } from '../description/place.ts';
 import { Context, describesValue } from '../description/schema-contexts.ts';
 import { clientOperations } from '../operations/client-operations.ts';
 import { sentSchemas } from '../operations/sent-schemas.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import type { ExampleValue } from '../schemas/example-values.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
 import { keywordInAnyDefinition } from '../schemas/keywords.ts';
@@ -81,7 +82,11 @@ function isNumericDay(field: Field): boolean {
   if (annotatedRoleOfField(field) !== null || hasListedValues(schema)) return false;
   if (/dates$/i.test(name) && !repeated) return false;
   if (Number(keywordInAnyDefinition(schema, 'maximum')?.value) <= LAST_DAY) return false;
-  const texts = strings([keywordInAnyDefinition(schema, 'description')?.value, parameter?.value.description]);
+  const texts = strings([
+    ...descriptionsOf(schema),
+    keywordInAnyDefinition(schema, 'description')?.value,
+    parameter?.value.description,
+  ]);
   return !texts.some((text) => /\bdays? of\b|\bnumber of\b|\bcount\b/i.test(text));
 }
 

@@ -6,11 +6,12 @@ import { remedyForText } from '../../../functions/messages/texts-in-numbers.ts';
 import { asInteger } from '../../../functions/remedies/number-as-integer.ts';
 import { asDecimal } from '../../../functions/remedies/number-as-string.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asArray } from '../../../model/description/json.ts';
+import { asArray, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { describesValue } from '../../../model/description/schema-contexts.ts';
 import { placesOfUses } from '../../../model/schemas/composition.ts';
+import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { isOnlyNumber, pathToNumberType } from '../../../model/schemas/number-type.ts';
 import { numericRole } from '../../../model/types/numeric-role.ts';
 import { wholeness } from '../../../model/types/whole-numbers.ts';
@@ -34,6 +35,8 @@ export default defineRule({
     const path = pathToNumberType(value);
     if (path === null) return null;
     const [keyword = '', index] = path;
+    // Beside a reference, the type of its target says what the format means, and is judged there.
+    if (keyword === 'format' && keywordOf(schema, 'type') !== undefined && !has(value, 'type')) return null;
     const fact =
       index === undefined
         ? `${keyword} is ${quote(value[keyword])}`

@@ -4,9 +4,10 @@ import { lacking, listed, quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { set } from '../../../framework/remedy.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asString } from '../../../model/description/json.ts';
+import { asString, has } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below, type Place } from '../../../model/description/place.ts';
+import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { propertyUses } from '../../../model/schemas/fields.ts';
 import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues } from '../../../model/schemas/listed-values.ts';
@@ -58,7 +59,8 @@ function subjectsFor(node: SchemaNode): (NumericSchema | DecimalUse)[] {
   const kind = numericKind(node);
   if (kind !== null) return [{ place: node.place, node, kind }];
   if (reportingSchema(node, 'string') !== node) return [];
-  const decimals = propertyUses(node).filter(holdsDecimal);
+  // Of a use that says itself that it is a number, the schema there is judged.
+  const decimals = propertyUses(node).filter((use) => holdsDecimal(use) && !isNumericString(use.schema));
   return decimals.map(({ place, schema }) => ({ place, node, used: schema }));
 }
 
@@ -98,9 +100,15 @@ function useFault({ node, used, place }: DecimalUse, description: Description): 
 }
 
 function lacks(node: SchemaNode, keyword: string): boolean {
-  return (
-    reportingSchema(node, 'string', isNumericString) === node && keywordInAnyDefinition(node, keyword) === undefined
-  );
+  const reports = reportingSchema(node, 'string', isNumericString) === node || isNumericBesideReference(node);
+  return reports && keywordInAnyDefinition(node, keyword) === undefined;
+}
+
+/** True for a schema that makes a number of a string, beside a `$ref` (from OpenAPI 3.1 on) to one that is none. */
+function isNumericBesideReference(node: SchemaNode): boolean {
+  if (!has(node.value, '$ref') || has(node.value, 'type')) return false;
+  const { parts, complete } = effectiveSchema(node);
+  return complete && parts.every((part) => part === node || !isNumericString(part));
 }
 
 /** A pattern may also stand beside every reference to the string. */

@@ -10,7 +10,7 @@ import { below, type Place } from '../../../model/description/place.ts';
 import { appendTo } from '../../../model/lib/group-by.ts';
 import { bodyNames, isKnownObject } from '../../../model/operations/body-properties.ts';
 import type { JsonBody } from '../../../model/operations/json-bodies.ts';
-import { queryNamesOf } from '../../../model/query/names-in-query.ts';
+import { queryNamesOf } from '../../../model/parameters/names-in-query.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { isSpellingOf } from '../../../model/text/words/name-case.ts';

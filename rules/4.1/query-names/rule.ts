@@ -3,7 +3,7 @@ import { quote } from '../../../framework/messages.ts';
 import { remedied } from '../../../framework/remedied.ts';
 import { rename } from '../../../framework/remedy.ts';
 import { finalQueryName, isRenameEnough } from '../../../model/names/final-names.ts';
-import { isOfParameter } from '../../../model/query/names-in-query.ts';
+import { isOfParameter } from '../../../model/parameters/names-in-query.ts';
 import { queryNames } from '../../../model/query/query-names.ts';
 import { isCamelCase } from '../../../model/text/words/name-case.ts';
 

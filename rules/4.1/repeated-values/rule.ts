@@ -8,7 +8,7 @@ import { has } from '../../../model/description/json.ts';
 import type { ParameterNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { type FinalName, finalQueryName, isRenameEnough } from '../../../model/names/final-names.ts';
-import { namesInQuery } from '../../../model/query/names-in-query.ts';
+import { namesInQuery } from '../../../model/parameters/names-in-query.ts';
 import { ownQueryParameters } from '../../../model/query/query-names.ts';
 import {
   listText,

@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
-import { type QueryName, queryNamesOf, textAbout } from '../../../model/query/names-in-query.ts';
+import { type QueryName, queryNamesOf, textAbout } from '../../../model/parameters/names-in-query.ts';
 import { operationsByParameter, queryNames, queryNameUsesOf } from '../../../model/query/query-names.ts';
 import { meantName } from '../../../model/query/query-renames.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';

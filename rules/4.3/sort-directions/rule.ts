@@ -4,7 +4,7 @@ import { listed, quote } from '../../../framework/messages.ts';
 import type { Description } from '../../../model/description/description.ts';
 import { asString } from '../../../model/description/json.ts';
 import { below } from '../../../model/description/place.ts';
-import { textAbout } from '../../../model/query/names-in-query.ts';
+import { textAbout } from '../../../model/parameters/names-in-query.ts';
 import { ownParts, placesOfFault, type QuerySchema, schemasOfQuery } from '../../../model/query/parameter-schemas.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Keyword, keywordOf } from '../../../model/schemas/keywords.ts';

@@ -4,7 +4,7 @@ import type { Description } from '../../../model/description/description.ts';
 import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
-import { queryNamesOf } from '../../../model/query/names-in-query.ts';
+import { queryNamesOf } from '../../../model/parameters/names-in-query.ts';
 import { queryNameUsesOf } from '../../../model/query/query-names.ts';
 import { meantNamesOf } from '../../../model/query/query-renames.ts';
 

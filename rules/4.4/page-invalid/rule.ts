@@ -5,7 +5,7 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
 import { clientOperations } from '../../../model/operations/client-operations.ts';
 import { documentsStatus, responsePlace } from '../../../model/operations/responses.ts';
-import { queryNamesOf } from '../../../model/query/names-in-query.ts';
+import { queryNamesOf } from '../../../model/parameters/names-in-query.ts';
 
 /** Query parameters of which some values are invalid. */
 const PARAMETERS = ['page', 'pageSize'];

@@ -10,7 +10,7 @@ import type { OperationNode } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { memoize } from '../../../model/lib/memoize.ts';
 import { documentsStatus, responsePlace } from '../../../model/operations/responses.ts';
-import { namesInQuery } from '../../../model/query/names-in-query.ts';
+import { namesInQuery } from '../../../model/parameters/names-in-query.ts';
 import { meantName } from '../../../model/query/query-renames.ts';
 
 const PAGE: JsonObject = {

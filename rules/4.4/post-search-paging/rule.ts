@@ -2,13 +2,13 @@ import { defineRule } from '../../../framework/define-rule.ts';
 import { quote } from '../../../framework/messages.ts';
 import { collectionOperations } from '../../../model/collections/collection-response.ts';
 import type { Description } from '../../../model/description/description.ts';
-import { asString } from '../../../model/description/json.ts';
 import type { OperationNode, SchemaUse } from '../../../model/description/nodes.ts';
 import type { Place } from '../../../model/description/place.ts';
 import { PAGING_NAMES } from '../../../model/query/standard-names.ts';
 import { SURE_COMPANIONS } from '../../../model/query/synonym-table.ts';
 import { renameOf } from '../../../model/query/synonyms.ts';
 import { sameValueSchemas } from '../../../model/schemas/composition.ts';
+import { descriptionsOf } from '../../../model/schemas/descriptions.ts';
 import { plainName } from '../../../model/text/words/name-case.ts';
 
 /** A property of the body of a search, with the names of the others. */
@@ -72,7 +72,7 @@ function propertiesOf({ requestBody }: OperationNode): BodyProperty[] {
  * beside other paging names.
  */
 function pagingName({ name, use: { target }, beside }: BodyProperty): string | null {
-  const text = asString(target?.value.description) ?? '';
+  const text = target === null ? '' : descriptionsOf(target).join('\n');
   const lists = isBesidePaging(name, beside) ? true : null;
   const rename = renameOf({ name, schema: target, text, examples: [], lists, beside });
   return rename?.topic === 'paging' ? rename.instead : null;

@@ -1,7 +1,8 @@
-import { asArray, asString } from '../description/json.ts';
+import { asArray, strings } from '../description/json.ts';
 import type { OperationNode, ParameterNode, SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { memoize } from '../lib/memoize.ts';
+import { descriptionsOf } from '../schemas/descriptions.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { valueSchemaOf } from '../schemas/fields.ts';
 import { typesOf } from '../schemas/schema-types.ts';
@@ -40,8 +41,8 @@ export function queryNamesOf({ parameters }: Pick<OperationNode, 'parameters'>):
 /** The descriptions of a parameter and its schema, in lines; of a property, only that of its schema. */
 export function textAbout(query: QueryName): string {
   const { parameter, schema } = query;
-  const texts = [isOfParameter(query) ? parameter.value.description : null, schema?.target?.value.description];
-  return texts.flatMap((text) => asString(text) ?? []).join('\n');
+  const own = isOfParameter(query) ? [parameter.value.description] : [];
+  return strings([...own, ...(schema?.target ? descriptionsOf(schema.target) : [])]).join('\n');
 }
 
 /** Where it says that the name is required: in the parameter, or in lists of the object. */
