@@ -10,7 +10,7 @@ import type { PathClassification } from '../paths/classification.ts';
 import { classifyPaths } from '../paths/classify.ts';
 import { isListNamed } from '../paths/response-shape.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
-import { definitionNames } from '../schemas/definition-names.ts';
+import { definitionNames, describedWords } from '../schemas/definition-names.ts';
 import { effectiveSchema, itemUses } from '../schemas/effective-schema.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { splitWords } from '../text/words/split-words.ts';
@@ -24,7 +24,9 @@ export interface BulkRequest {
 
 /** Words in names of schemas for the purpose of a schema, not for the resource. */
 const PURPOSES = new Set(
-  'request input create creation new body data dto payload resource model in bulk batch'.split(' '),
+  'request response input output create creation new base body data dto payload resource model schema in out bulk batch'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -72,10 +74,7 @@ function isNamedAfter(item: SchemaNode, path: PathClassification): boolean {
   const words = splitWords(path.segments.at(-1)?.segment.name ?? '');
   const wanted = [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join(' ');
   return effectiveSchema(item).parts.some((part) =>
-    definitionNames(part).some((name) => {
-      const own = splitWords(name).filter((word) => !PURPOSES.has(word));
-      return own.length > 0 && own.join(' ') === wanted;
-    }),
+    definitionNames(part).some((name) => describedWords(name, PURPOSES).join(' ') === wanted),
   );
 }
 

@@ -10,7 +10,7 @@ import { isNamedByVerb, resourceSegments } from '../paths/resource-segments.ts';
 import { successSchema } from '../paths/response-shape.ts';
 import { isPluralOfOne, nameReader } from '../paths/segment-names.ts';
 import { withoutParameterNames } from '../paths/template.ts';
-import { definitionNames } from '../schemas/definition-names.ts';
+import { definitionNames, describedWords } from '../schemas/definition-names.ts';
 import { noVocabulary } from '../text/words/declared-vocabulary.ts';
 import { toSingular } from '../text/words/grammatical-number.ts';
 import { lexiconClass } from '../text/words/lexicon.ts';
@@ -197,8 +197,7 @@ function namesInResponse({ use }: PathClassification, above: readonly string[]):
     .flatMap((name) => bodyProperties(schema, name))
     .flatMap(({ target }) => (target === null ? [] : itemsOf(target)));
   const schemas = items.flatMap(({ target }) => (target === null ? [] : definitionNames(target)));
-  const wordsOf = (name: string) =>
-    withoutView(splitWords(name)).filter((word) => !PURPOSES.has(word) && !/^v?\d+$/.test(word));
+  const wordsOf = (name: string) => withoutView(describedWords(name, PURPOSES));
   const ofArrays = arrays.map(wordsOf);
   return [...schemas.map(wordsOf).map((words) => withoutSuffix(words, [...ofArrays, above])), ...ofArrays];
 }

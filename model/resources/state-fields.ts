@@ -1,6 +1,6 @@
 import { annotated } from '../annotations/annotations.ts';
 import type { Description } from '../description/description.ts';
-import { asArray, asString, has } from '../description/json.ts';
+import { asArray, asString, has, isObject } from '../description/json.ts';
 import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { Context, describesValue } from '../description/schema-contexts.ts';
 import { type ErrorBody, errorBodies, isSentBesidesErrors } from '../errors/error-schemas.ts';
@@ -86,7 +86,9 @@ function isStateField(use: SchemaUse): boolean {
   if (relation !== 'property' || holder === null || !STATE_NAMES.includes(String(key))) return false;
   if (key === 'state' && isSubdivision(holder, target)) return false;
   if (target === null) return true;
-  return ![isHttpStatus, isOpaque, isLocation, isEnveloped, isByState, isSwitch].some((test) => test(holder, target));
+  return ![isHttpStatus, isOpaque, isLocation, isEnveloped, isByState, isSwitch].some((test) =>
+    test(holder, target, String(key)),
+  );
 }
 
 function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
@@ -96,14 +98,14 @@ function isSubdivision(holder: SchemaNode, target: SchemaNode | null): boolean {
   return target !== null && SUBDIVISION.test(descriptionText(target));
 }
 
-function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
+function isHttpStatus(holder: SchemaNode, target: SchemaNode, name: string): boolean {
   const besides = familyPropertyNames(holder);
   if (PROBLEM_DETAILS.filter((name) => besides.has(name)).length > 2) return true;
   if (JSON_API_ERROR.every((name) => besides.has(name))) return true;
   if (/\bHTTP(?: response)? status(?: code)?\b/i.test(descriptionText(target))) return true;
   const types = admittedTypes(target);
   if (types?.has('integer') !== true && types?.has('number') !== true) return false;
-  if (showsHttpStatuses(target)) return true;
+  if (areHttpStatuses([...valuesShown(target), ...valuesInExamples(holder, name)])) return true;
   const [least, most] = ['minimum', 'maximum'].map((name) => Number(keywordOf(target, name)?.value));
   if (least !== undefined && most !== undefined && least >= 100 && most <= 599) return true;
   return (
@@ -111,16 +113,25 @@ function isHttpStatus(holder: SchemaNode, target: SchemaNode): boolean {
   );
 }
 
-/** True where the values that a schema lists or gives as examples are all status codes of HTTP. */
-function showsHttpStatuses(target: SchemaNode): boolean {
-  const shown = sameValueSchemas(target).flatMap(({ value }) => [
+function areHttpStatuses(shown: readonly unknown[]): boolean {
+  return (
+    shown.length > 0 && shown.every((value) => Number.isInteger(value) && Number(value) >= 100 && Number(value) < 600)
+  );
+}
+
+/** The values that a schema lists or gives as examples. */
+function valuesShown(target: SchemaNode): unknown[] {
+  return sameValueSchemas(target).flatMap(({ value }) => [
     ...asArray(value.enum),
     ...asArray(value.examples),
     ...['const', 'default', 'example'].flatMap((key) => (has(value, key) ? [value[key]] : [])),
   ]);
-  return (
-    shown.length > 0 && shown.every((value) => Number.isInteger(value) && Number(value) >= 100 && Number(value) < 600)
-  );
+}
+
+/** Those of a property in the examples of its object. */
+function valuesInExamples(holder: SchemaNode, name: string): unknown[] {
+  const examples = sameValueFamily(holder).flatMap(({ value }) => [value.example, ...asArray(value.examples)]);
+  return examples.flatMap((example) => (isObject(example) && has(example, name) ? [example[name]] : []));
 }
 
 function isOpaque(holder: SchemaNode, target: SchemaNode): boolean {

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { memoize } from '../lib/memoize.ts';
+import { splitWords } from '../text/words/split-words.ts';
 
 /** Keys under which descriptions, and the files that they are split into, collect schemas by name. */
 const COLLECTIONS: ReadonlySet<string | number> = new Set(['schemas', 'definitions', '$defs']);
@@ -22,4 +23,20 @@ export const definitionNames: (schema: SchemaNode) => readonly string[] = memoiz
 /** `Money` for `schemas/Money.yaml`. */
 function fileName(source: string): string {
   return (/[^/\\]*$/.exec(source)?.[0] ?? '').replace(/\..*$/, '');
+}
+
+/**
+ * The words of a schema's name that say what it describes: without the package and the version that generators put
+ * before it (`acme.v1.Order`, `v1Order`), the number behind a name that was taken (`Order_1`), and the words that are
+ * `others`. Those are left in front of nothing else: of `Order.Request`, order is what is described.
+ */
+export function describedWords(name: string, others: ReadonlySet<string>): readonly string[] {
+  const words = splitWords(name);
+  const last = splitWords(name.slice(name.lastIndexOf('.') + 1));
+  const version = words.findLastIndex((word, at) => at < words.length - 1 && /^v\d+$/.test(word));
+  const isPackaged = /\.\p{Lu}[^.]*$/u.test(name);
+  const own = [isPackaged ? last : [], words.slice(version + 1), words].map((part) =>
+    part.filter((word) => !others.has(word) && !/^v?\d+$/.test(word)),
+  );
+  return own.find((part) => part.length > 0) ?? [];
 }

@@ -14,11 +14,10 @@ import { operationOf } from '../../../model/operations/operation-of-method.ts';
 import { classifyPaths } from '../../../model/paths/classify.ts';
 import { successSchema } from '../../../model/paths/response-shape.ts';
 import { withoutWrappers } from '../../../model/schemas/composition.ts';
-import { definitionNames } from '../../../model/schemas/definition-names.ts';
+import { definitionNames, describedWords } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema, itemSchemas } from '../../../model/schemas/effective-schema.ts';
 import { isReadOnly } from '../../../model/schemas/read-only.ts';
 import { admitsOnly, typesOf } from '../../../model/schemas/schema-types.ts';
-import { splitWords } from '../../../model/text/words/split-words.ts';
 
 /** The body of POSTs that take, or may take, many resources at once. */
 interface Subject {
@@ -151,11 +150,16 @@ function unlikeVariants({ target }: SchemaUse, resources: ReadonlySet<SchemaNode
   );
 }
 
+/** Words of names that say of no schema what it describes. */
+const NO_TYPES: ReadonlySet<string> = new Set(['dto', 'model', 'schema']);
+
 /** Variants of one resource have a word of their names in common, or a part. */
 function unlikeTypes(branches: readonly SchemaNode[], at: Place): Violation[] {
   const named = branches.flatMap((branch) => {
     const [name] = definitionNames(withoutWrappers(branch));
-    return name === undefined ? [] : [{ name, words: splitWords(name), parts: effectiveSchema(branch).parts }];
+    return name === undefined
+      ? []
+      : [{ name, words: describedWords(name, NO_TYPES), parts: effectiveSchema(branch).parts }];
   });
   const [first, ...others] = named;
   if (first === undefined || named.length < branches.length) return [];
