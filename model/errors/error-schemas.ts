@@ -9,7 +9,7 @@ import { memoize } from '../lib/memoize.ts';
 import { isJsonContent } from '../operations/body-content.ts';
 import { responseUses } from '../operations/shared-bodies.ts';
 import { reachableFrom } from '../schemas/composition.ts';
-import { definitionNames } from '../schemas/definition-names.ts';
+import { plainDefinitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { type ObjectAlternative, objectAlternatives } from '../schemas/object-alternatives.ts';
 import { propertyDefinitions } from '../schemas/sibling-definitions.ts';
@@ -98,7 +98,7 @@ const otherSchemas: (description: Description) => ReadonlySet<SchemaNode> = memo
 export const MEMBERS_OF_ERRORS_ONLY = ['message', 'debug_id', 'information_link'] as const;
 
 function looksLikeError(schema: SchemaNode): boolean {
-  if (annotationOf(schema.value)?.role === 'error' || definitionNames(schema).some(isErrorName)) return true;
+  if (annotationOf(schema.value)?.role === 'error' || plainDefinitionNames(schema).some(isErrorName)) return true;
   const { properties } = effectiveSchema(schema);
   return MEMBERS_OF_ERRORS_ONLY.some((name) => properties.has(name));
 }

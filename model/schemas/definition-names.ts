@@ -26,6 +26,16 @@ function fileName(source: string): string {
 }
 
 /**
+ * The same names as people would write them: without the package before them, and the number or `Dto` behind them, that
+ * generators add (`acme.v1.Money`, `Money_1`, `MoneyDto`).
+ */
+export function plainDefinitionNames(schema: SchemaNode): readonly string[] {
+  return definitionNames(schema).map((name) => name.replace(/^.*\.(?=\p{Lu}[^.]*$)/u, '').replace(ADDED, '') || name);
+}
+
+const ADDED = /(?<=[\p{L}\d])(?:_\d+|_?D[Tt][Oo])+$/u;
+
+/**
  * The words of a schema's name that say what it describes: without the package and the version that generators put
  * before it (`acme.v1.Order`, `v1Order`), the number behind a name that was taken (`Order_1`), and the words that are
  * `others`. Those are left in front of nothing else: of `Order.Request`, order is what is described.

@@ -6,7 +6,7 @@ import { EXTENSIONS, SAME_FIELD } from '../description/schema-relations.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
 import { append } from '../lib/lists.ts';
 import { memoize } from '../lib/memoize.ts';
-import { definitionNames } from './definition-names.ts';
+import { plainDefinitionNames } from './definition-names.ts';
 import { effectiveSchema, itemUses } from './effective-schema.ts';
 import { onlyAlternative } from './only-alternative.ts';
 
@@ -98,7 +98,7 @@ const headerNames: (description: Description) => ReadonlyMap<HeaderNode, readonl
 
 function definitionFields({ schemas }: Description): Field[] {
   return schemas.filter(describesValue).flatMap((schema) =>
-    definitionNames(schema).map((name) => {
+    plainDefinitionNames(schema).map((name) => {
       const named: Named = { kind: 'definition', name, object: null, parameter: null };
       return field(named, schema.place, schema, false);
     }),

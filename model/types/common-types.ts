@@ -2,7 +2,7 @@ import type { Description } from '../description/description.ts';
 import type { SchemaNode } from '../description/nodes.ts';
 import { describesValue } from '../description/schema-contexts.ts';
 import { memoize } from '../lib/memoize.ts';
-import { definitionNames } from '../schemas/definition-names.ts';
+import { plainDefinitionNames } from '../schemas/definition-names.ts';
 import { type EffectiveSchema, effectiveSchema } from '../schemas/effective-schema.ts';
 import { type Field, fieldsBySchema, fieldsNamed } from '../schemas/fields.ts';
 import type { PropertyTypes } from '../schemas/mistyped-properties.ts';
@@ -171,8 +171,8 @@ function isObjectOrText(node: SchemaNode): boolean {
  */
 function isMoneyOrText(node: SchemaNode): boolean {
   const bases = effectiveSchema(node).parts.filter((part) => part !== node);
-  const isVariant = bases.flatMap(definitionNames).some((base) => {
-    return !isMoneyName(base) && definitionNames(node).some((name) => name.startsWith(base));
+  const isVariant = bases.flatMap(plainDefinitionNames).some((base) => {
+    return !isMoneyName(base) && plainDefinitionNames(node).some((name) => name.startsWith(base));
   });
   return isObjectOrText(node) && !isVariant;
 }
@@ -192,7 +192,7 @@ function hasMoneyPair(node: SchemaNode): boolean {
   const { properties } = effectiveSchema(node);
   if (!['currency', 'currencyCode', 'currency_code'].some((name) => properties.has(name))) return false;
   const value = properties.get('value');
-  if (value === undefined || definitionNames(node).some(isExchangeRateName)) return false;
+  if (value === undefined || plainDefinitionNames(node).some(isExchangeRateName)) return false;
   const types = value.target === null ? [] : typesOf(value.target);
   return types.every((type) => type === 'string' || type === 'number' || type === 'integer' || type === 'null');
 }

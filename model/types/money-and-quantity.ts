@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../description/nodes.ts';
 import { familyPropertyNames } from '../schemas/composition.ts';
-import { definitionNames } from '../schemas/definition-names.ts';
+import { plainDefinitionNames } from '../schemas/definition-names.ts';
 import { effectiveSchema } from '../schemas/effective-schema.ts';
 import { typesOf } from '../schemas/schema-types.ts';
 import { ownAnnotatedRole } from './annotated-role.ts';
@@ -16,7 +16,7 @@ export const CURRENCY_NAMES: readonly string[] = ['currency', 'currencyCode', 'c
 export function isMoney(node: SchemaNode): boolean {
   const role = ownAnnotatedRole(node.value);
   if (role !== null) return role === 'money';
-  if (definitionNames(node).some(isMoneyName)) return typesOf(node).includes('object');
+  if (plainDefinitionNames(node).some(isMoneyName)) return typesOf(node).includes('object');
   return (
     effectiveSchema(node).properties.has('value') && CURRENCY_NAMES.some((name) => familyPropertyNames(node).has(name))
   );

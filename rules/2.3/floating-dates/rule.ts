@@ -3,7 +3,7 @@ import type { Violation } from '../../../framework/finding.ts';
 import { plain, quote } from '../../../framework/messages.ts';
 import { asString } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
-import { definitionNames } from '../../../model/schemas/definition-names.ts';
+import { plainDefinitionNames } from '../../../model/schemas/definition-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { type Field, propertyUses } from '../../../model/schemas/fields.ts';
 import { keywordOf, ownPlace } from '../../../model/schemas/keywords.ts';
@@ -51,7 +51,7 @@ export default defineRule({
  * wrong.
  */
 function usesOfInstant(field: MatchedField): MatchedField[] {
-  if (field.isUse || !definitionNames(field.schema).some((name) => isInstantName(name) || /instant$/i.test(name)))
+  if (field.isUse || !plainDefinitionNames(field.schema).some((name) => isInstantName(name) || /instant$/i.test(name)))
     return [field];
   return field.fields.map((one) => ({ ...field, name: one.name, place: one.place, isUse: true, fields: [one] }));
 }
