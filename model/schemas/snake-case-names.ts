@@ -3,6 +3,7 @@ import { Context } from '../description/schema-contexts.ts';
 import { usedSchemas } from '../description/used-schemas.ts';
 import { splitWords } from '../text/words/split-words.ts';
 import { familyPropertyNames, propertyNamesIn, sameValueFamily } from './composition.ts';
+import { plainDefinitionNames } from './definition-names.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /** The names of the properties of an object. */
@@ -95,7 +96,8 @@ function isWholeBody(schemas: readonly SchemaNode[]): boolean {
 function isLocale({ names, schemas }: AskedObject): boolean {
   return (
     names.has('language') ||
-    schemas.some(({ usedBy }) => usedBy.some(({ key }) => splitWords(String(key)).at(-1) === 'locale'))
+    schemas.some(({ usedBy }) => usedBy.some(({ key }) => splitWords(String(key)).at(-1) === 'locale')) ||
+    schemas.some((schema) => plainDefinitionNames(schema).some((name) => splitWords(name).at(-1) === 'locale'))
   );
 }
 
