@@ -59,8 +59,7 @@ function subjectsFor(node: SchemaNode): (NumericSchema | DecimalUse)[] {
   const kind = numericKind(node);
   if (kind !== null) return [{ place: node.place, node, kind }];
   if (reportingSchema(node, 'string') !== node) return [];
-  // Of a use that says itself that it is a number, the schema there is judged.
-  const decimals = propertyUses(node).filter((use) => holdsDecimal(use) && !isNumericString(use.schema));
+  const decimals = propertyUses(node).filter((use) => holdsDecimal(use) && !isIncompleteNumber(use.schema));
   return decimals.map(({ place, schema }) => ({ place, node, used: schema }));
 }
 
@@ -97,6 +96,11 @@ function useFault({ node, used, place }: DecimalUse, description: Description): 
     ...(holds('maxLength') ? longDecimal(node, 'decimal') : []),
   ];
   return first === undefined ? null : { message: first.message, at: place };
+}
+
+/** True for a schema that says itself that it is a number, and of which what it lacks is reported. */
+function isIncompleteNumber(node: SchemaNode): boolean {
+  return isNumericString(node) && KEYWORDS.some((keyword) => lacks(node, keyword));
 }
 
 function lacks(node: SchemaNode, keyword: string): boolean {
