@@ -37,12 +37,37 @@ export function compareAlternatives(comparing: Comparing): 'compared' | 'replace
   return 'compared';
 }
 
-/** True where one side has a property beside its alternatives that the other side has in each of them. */
+/** Keywords that hold for the values of one type, so that other alternatives need not have them. */
+const OF_ONE_TYPE = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'items',
+  'minProperties',
+  'maxProperties',
+];
+
+/**
+ * True where one side has something beside its alternatives that the other side has in them: a property, or that one is
+ * required, in each of them; another keyword in those that it is for.
+ */
 function isMoved(one: SchemaView, other: SchemaView): boolean {
-  const names = [...one.properties.keys()].filter((name) => !other.properties.has(name));
-  if (names.length === 0) return false;
   const members = other.groups.flatMap((group) => group.members);
-  return names.some((name) => members.every(({ properties }) => properties.has(name)));
+  const isInEach = (kind: 'properties' | 'required') =>
+    [...one[kind].keys()].some((name) => !other[kind].has(name) && members.every((member) => member[kind].has(name)));
+  const isInSome = (keyword: string) =>
+    one.first(keyword) !== null &&
+    other.first(keyword) === null &&
+    members.some((member) => member.first(keyword) !== null);
+  return isInEach('properties') || isInEach('required') || OF_ONE_TYPE.some(isInSome);
 }
 
 /** The alternatives with what is said beside them. */
@@ -69,6 +94,7 @@ function compareGroups(then: Alternatives, now: Alternatives, comparing: Compari
       if (!isIdle(member, then.members, comparing) || !isIdle(other, now.members, comparing)) compare(member, other);
     }
   }
+  pairOffAlike(alone, left, comparing);
   const inner = comparing.inner === before ? alone : [...left];
   const outers = comparing.inner === before ? now.members : then.members;
   if (inner.length * outers.length > MOST_PAIRS) {
@@ -92,6 +118,19 @@ function compareGroups(then: Alternatives, now: Alternatives, comparing: Compari
       continue;
     }
     reportAlternative(member, direction === 'request' ? then : now, comparing);
+  }
+}
+
+/** Takes away what has a counterpart that says the same in other words: it tells what was changed of the others. */
+function pairOffAlike(alone: SchemaView[], left: Set<SchemaView>, { isCompatible }: Comparing): void {
+  if (alone.length * left.size > MOST_PAIRS) return;
+  const says = (one: SchemaView, other: SchemaView) =>
+    isCompatible(one, other, 'request') && isCompatible(one, other, 'response');
+  for (const member of [...alone]) {
+    const same = [...left].find((other) => says(member, other));
+    if (same === undefined) continue;
+    left.delete(same);
+    alone.splice(alone.indexOf(member), 1);
   }
 }
 

@@ -85,10 +85,18 @@ export function compareExtensions({ before, after, compare }: Comparing): void {
 
 /** The components that extend a schema with a discriminator, by their names; none for one of these. */
 export function extensionsOf(view: SchemaView): ReadonlyMap<string, SchemaView> {
-  const extensions = view.parts.flatMap((part) => (isObject(part.value.discriminator) ? [extending(part)] : []));
+  const extensions = view.parts.flatMap((part) =>
+    isObject(part.value.discriminator) ? [extending(wholeOf(part))] : [],
+  );
   if (extensions.some((uses) => view.parts.some((part) => uses.has(part)))) return new Map();
   const uses = extensions.flatMap((found) => [...found.values()]);
   return new Map(uses.map((use) => [String(use.key), view.viewOf(use)]));
+}
+
+/** The schema of which a part is written out in `allOf`. */
+function wholeOf(part: SchemaNode): SchemaNode {
+  const { written } = part;
+  return written?.relation === 'allOf' && written.holder !== null ? wholeOf(written.holder) : part;
 }
 
 /** The components that have a schema in `allOf`, or one that has, each with where it is written. */

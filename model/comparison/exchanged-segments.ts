@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import type { OfferedPath } from './offered-paths.ts';
+import { firstShapeOf, type OfferedPath } from './offered-paths.ts';
 
 /** Two beginnings of paths that differ in their last segment. */
 interface ExchangedSegment {
@@ -38,9 +38,14 @@ export function byExchangedSegment<Pair extends Successor>(pairs: readonly Pair[
   });
 }
 
-/** Null where more than one segment differs, or a parameter. */
+/** That of the URLs where the paths themselves have no such one: segments may have moved to or from the server. */
 function exchangedSegment({ before, after }: Successor): ExchangedSegment | null {
-  const [then, now] = [before.keyShape.split('/'), after.keyShape.split('/')];
+  return exchangedIn(before.keyShape, after.keyShape) ?? exchangedIn(firstShapeOf(before), firstShapeOf(after));
+}
+
+/** Null where more than one segment differs, or a parameter. */
+function exchangedIn(before: string, after: string): ExchangedSegment | null {
+  const [then, now] = [before.split('/'), after.split('/')];
   const differing = then.flatMap((segment, index) => (segment === now[index] ? [] : index));
   const [index] = differing;
   if (then.length !== now.length || index === undefined || differing.length > 1) return null;

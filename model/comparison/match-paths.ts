@@ -2,7 +2,7 @@ import type { OperationNode } from '../description/nodes.ts';
 import { appendTo, groupBy } from '../lib/group-by.ts';
 import { type DividedPaths, dividedPaths } from './divided-paths.ts';
 import { type MovedPaths, movedByOperation, movedByPrefix } from './moved-paths.ts';
-import type { OfferedPath, OfferedUrl } from './offered-paths.ts';
+import { firstShapeOf, type OfferedPath, type OfferedUrl } from './offered-paths.ts';
 import type { PathPair } from './path-pair.ts';
 
 /** What became of the paths of a description. */
@@ -50,8 +50,15 @@ export function matchPaths(before: readonly OfferedPath[], after: readonly Offer
   const byOperation = movedByOperation(left(), offered());
   for (const { pairs } of byOperation) take(pairs);
   const gone = left();
-  const [likeGone, likeNew] = [new Resemblance(gone), new Resemblance(offered())];
-  const removed = gone.map((path) => ({ path, resembles: onlyResembling(path, likeGone, likeNew) }));
+  // By the paths as they are, and by their URLs: segments may have moved to or from the server.
+  const likenesses = [({ keyShape }: OfferedPath) => keyShape, firstShapeOf].map((shapeOf) => ({
+    gone: new Resemblance(gone, shapeOf),
+    offered: new Resemblance(offered(), shapeOf),
+  }));
+  const removed = gone.map((path) => {
+    const found = likenesses.flatMap((likeness) => onlyResembling(path, likeness) ?? []);
+    return { path, resembles: found[0] ?? null };
+  });
   return { same, divided, moved: [...moved, ...byOperation], majors, removed };
 }
 
@@ -155,7 +162,10 @@ function majorOf({ urls }: OfferedPath): number | null {
  * The one new path that differs in one fixed segment only and has the same methods, and that no other path that is gone
  * resembles.
  */
-function onlyResembling(path: OfferedPath, gone: Resemblance, offered: Resemblance): OfferedPath | null {
+function onlyResembling(
+  path: OfferedPath,
+  { gone, offered }: { gone: Resemblance; offered: Resemblance },
+): OfferedPath | null {
   const only = offered.onlyLike(path, 'path');
   return only !== null && gone.onlyLike(only, 'other') !== null ? only : null;
 }
@@ -167,9 +177,11 @@ function isFixed(segment: string): boolean {
 /** Paths by what they are without one segment, for each of their segments. */
 class Resemblance {
   private readonly groups = new Map<string, OfferedPath[]>();
+  private readonly shapeOf: (path: OfferedPath) => string;
 
-  constructor(paths: readonly OfferedPath[]) {
-    for (const path of paths) for (const { rest } of restsOf(path)) appendTo(this.groups, rest, path);
+  constructor(paths: readonly OfferedPath[], shapeOf: (path: OfferedPath) => string) {
+    this.shapeOf = shapeOf;
+    for (const path of paths) for (const { rest } of restsOf(path, shapeOf)) appendTo(this.groups, rest, path);
   }
 
   /**
@@ -178,10 +190,10 @@ class Resemblance {
    */
   onlyLike(path: OfferedPath, fixed: 'path' | 'other'): OfferedPath | null {
     let only: OfferedPath | null = null;
-    for (const { rest, segment, index } of restsOf(path)) {
+    for (const { rest, segment, index } of restsOf(path, this.shapeOf)) {
       if (fixed === 'path' && !isFixed(segment)) continue;
       for (const other of this.groups.get(rest) ?? []) {
-        const own = other.keyShape.split('/')[index] ?? '';
+        const own = this.shapeOf(other).split('/')[index] ?? '';
         if (own === segment || (fixed === 'other' && !isFixed(own))) continue;
         if (only !== null) return null;
         only = other;
@@ -194,8 +206,15 @@ class Resemblance {
 /** Nobody looks for likenesses of longer paths. */
 const MOST_SEGMENTS = 64;
 
-function restsOf(path: OfferedPath): { readonly rest: string; readonly segment: string; readonly index: number }[] {
-  const segments = path.keyShape.split('/', MOST_SEGMENTS + 1);
+/** A path without one of its segments. */
+interface Rest {
+  readonly rest: string;
+  readonly segment: string;
+  readonly index: number;
+}
+
+function restsOf(path: OfferedPath, shapeOf: (path: OfferedPath) => string): Rest[] {
+  const segments = shapeOf(path).split('/', MOST_SEGMENTS + 1);
   if (segments.length > MOST_SEGMENTS) return [];
   const methods = methodsOf(path);
   return segments.map((segment, index) => ({

@@ -1,12 +1,16 @@
 import type { SchemaView } from './schema-view.ts';
 
-/** Keywords that say nothing of which values are admitted; what is referred to is a part of its own. */
+/**
+ * Keywords that say nothing of which values are admitted; what is referred to, and an alternative that is the only one,
+ * are parts of their own.
+ */
 const SAYS_NOTHING =
-  /^(?:\$ref|\$dynamicRef|allOf|\$schema|\$id|\$anchor|\$dynamicAnchor|\$comment|title|description|examples?|deprecated|externalDocs|xml|x-.*)$/;
+  /^(?:\$ref|\$dynamicRef|allOf|anyOf|oneOf|\$schema|\$id|\$anchor|\$dynamicAnchor|\$comment|title|description|examples?|deprecated|externalDocs|xml|x-.*)$/;
 
 /** True where a schema says anything of its values. */
-export function isRestricting({ parts, groups }: SchemaView): boolean {
-  return groups.length > 0 || parts.some(({ value }) => Object.keys(value).some(saysSomething));
+export function isRestricting({ parts, groups, constants, nullAt }: SchemaView): boolean {
+  if (groups.length > 0 || constants.length > 0 || nullAt !== null) return true;
+  return parts.some(({ value }) => Object.keys(value).some(saysSomething));
 }
 
 function saysSomething(keyword: string): boolean {

@@ -4,8 +4,15 @@ import { sizeBound } from './bounds.ts';
 import { numberBound } from './compare-numbers.ts';
 import type { SchemaView } from './schema-view.ts';
 
-/** What a schema of texts may say for its texts to be compared with those of numbers. */
+/**
+ * What a schema of texts may say for its texts to be compared with those of numbers. What is referred to, and what is
+ * alone in `allOf`, `anyOf` or `oneOf`, are parts of their own.
+ */
 const KEYWORDS: ReadonlySet<string> = new Set([
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
   'type',
   'minLength',
   'maxLength',
