@@ -88,7 +88,15 @@ function referredTo(schema: SchemaNode | null): SchemaNode | null {
 }
 
 /** Keywords that say nothing of values. */
-const TITLES: ReadonlySet<string> = new Set(['title', 'description', 'example', 'examples']);
+const TITLES: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'deprecated',
+  'externalDocs',
+  '$comment',
+]);
 
 /** True for a schema that says nothing of values but by one keyword, nor refers to another one. */
 function saysOnly({ value }: SchemaNode, keyword: string): boolean {
