@@ -15,7 +15,7 @@ export function changedDefault(before: SchemaView, after: SchemaView): ChangeFac
     : { name: 'default-changed', verdict: 'breaks', place: now.place, side: 'after', ...facts };
 }
 
-/** True where a value is of a type that there is; in a URL or a header it may be written as a text, or be a list of one. */
+/** True where a value is of a type that there is; in a URL it may be written as a text, or be a list of one. */
 function mayHave(view: SchemaView, value: unknown): boolean {
   const type = typeOfValue(value);
   const isPlain = type !== 'object' && type !== 'array' && type !== 'null';
