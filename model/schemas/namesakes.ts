@@ -8,8 +8,8 @@ import { type SchemaType, typesOf } from './schema-types.ts';
 
 /**
  * What other schemas of the same name and type have for a keyword, where at least half of all of them have it and it is
- * the same in each. A name is that of a property or a parameter, in any case; one that means nothing by itself (`value`)
- * counts only among objects with the same members. Undefined where nothing follows.
+ * the same in each. A name is that of a property or a parameter, in any case; one that means nothing by itself
+ * (`value`) counts only among objects with the same members. Undefined where nothing follows.
  */
 export function keywordOfNamesakes(
   node: SchemaNode,

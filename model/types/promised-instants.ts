@@ -52,8 +52,8 @@ function isTimestampRange(field: Field): boolean {
 }
 
 /**
- * Names in queries that mean a position in a list, `startAt` beside `maxResults`, or an end of a time range, `fromTime`: by
- * the names that they should have, neither is held to a date-time.
+ * Names in queries that mean a position in a list, `startAt` beside `maxResults`, or an end of a time range,
+ * `fromTime`: by the names that they should have, neither is held to a date-time.
  */
 function renamedNames(description: Description): QueryName[] {
   const renames = [...queryRenames(description)].filter(([, { topic }]) => topic === 'paging' || topic === 'timeRange');

@@ -74,8 +74,8 @@ function serversOf(urls: readonly PathUrl[]): Subject[] {
 }
 
 /**
- * The first fault of the URLs that a server stands for; null where all are right. The servers of several paths that have
- * it are one finding.
+ * The first fault of the URLs that a server stands for; null where all are right. The servers of several paths that
+ * have it are one finding.
  */
 function serverFault(urls: readonly PathUrl[]): Violation | null {
   for (const { server, version } of urls) {

@@ -84,7 +84,9 @@ function mootParts({ node }: QueryParameterUse, description: Description): Place
   return [below(node.place, 'required'), ...parameterTexts(node).map(({ place }) => place)];
 }
 
-/** The 400 of an operation that without the parameter has no input to refuse; other rules look for it at the responses. */
+/**
+ * The 400 of an operation that without the parameter has no input to refuse; other rules look for it at the responses.
+ */
 function mootErrors({ operations }: QueryParameterUse, description: Description): Place[] {
   return operations
     .filter((operation) => takesNoOtherQuery(operation, description))
