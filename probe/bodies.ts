@@ -1,6 +1,6 @@
 import type { generateSync } from 'json-schema-faker';
 import type { Description } from '../model/description/description.ts';
-import { isObject, type JsonObject, member } from '../model/description/json.ts';
+import { isObject, type JsonObject } from '../model/description/json.ts';
 import type { MediaTypeNode, OperationNode, SchemaNode } from '../model/description/nodes.ts';
 import { appendTo } from '../model/lib/group-by.ts';
 import { memoize, memoizeOnce } from '../model/lib/memoize.ts';
@@ -9,9 +9,11 @@ import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { documentedTexts, enumValues } from '../model/schemas/listed-values.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
+import { clientSchema, isCalculated } from './client-schema.ts';
 import { realValue } from './codes.ts';
 import { type Rewriting, rewrittenBody } from './rewritten-body.ts';
 import { isValidBy } from './validity.ts';
+import { withoutNull } from './without-null.ts';
 
 /** Makes a value from a JSON Schema. The package is loaded when a probe runs. */
 export type Generator = typeof generateSync;
@@ -82,7 +84,7 @@ function examplesOf(schema: SchemaNode, examples: ReadonlyMap<JsonObject, readon
 
 /** One body with all that a client may set, and one with what it has to: with documented values, and with others. */
 export function generatedBy(schema: SchemaNode, seed: number, generate: Generator): unknown[] {
-  const plain = plainSchema(schema);
+  const plain = clientSchema(plainSchema(schema));
   return [withDocumented(plain), plain].flatMap((one) =>
     [1, 0].flatMap((optionalsProbability) => {
       const fewest = optionalsProbability === 1 ? 1 : 0;
@@ -105,7 +107,7 @@ function withDocumented(value: unknown): unknown {
 }
 
 /**
- * Without what only the service sets; and with short lists and texts, where a schema permits a thousand of each.
+ * Without what only the service sets, and without null, which no client has to send; and with short lists and texts, where a schema permits a thousand of each.
  *
  * @param fewest As many items a list has at least, where it is known what these are: an empty one shows nothing of what
  * it may hold.
@@ -113,14 +115,14 @@ function withDocumented(value: unknown): unknown {
 function forGeneration(value: unknown, fewest: number): unknown {
   if (Array.isArray(value)) return value.map((item) => forGeneration(item, fewest));
   if (!isObject(value)) return value;
-  const { properties, ...others } = value;
+  const { properties, ...others } = withoutNull(value);
   const kept = Object.fromEntries(Object.entries(others).map(([key, item]) => [key, forGeneration(item, fewest)]));
   return { ...kept, ...ofClients(properties, fewest), ...shortened(value), ...filled(value, fewest) };
 }
 
 function ofClients(properties: unknown, fewest: number): JsonObject {
   if (!isObject(properties)) return {};
-  const settable = Object.entries(properties).filter(([, property]) => member(property, 'readOnly') !== true);
+  const settable = Object.entries(properties).filter(([, property]) => !isCalculated(property));
   return {
     properties: Object.fromEntries(settable.map(([name, property]) => [name, forGeneration(property, fewest)])),
   };

@@ -1,10 +1,11 @@
 import { linksIn } from '../framework/sequence/answers.ts';
 import { resourceIn } from '../framework/sequence/bulk.ts';
-import { identifierIn, parameterOf } from '../framework/sequence/identifiers.ts';
+import { identifierIn } from '../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober, type Resource, type Values } from '../framework/sequence/prober.ts';
 import { asArray, asString, isObject, type JsonObject, member } from '../model/description/json.ts';
 import { batchEntries } from '../model/exchange/batch-result.ts';
 import type { DescribedResource } from '../model/resources/described-resources.ts';
+import { identifierName } from '../model/resources/value-names.ts';
 
 /** A body that was sent, and its answer. */
 export interface AnsweredBody {
@@ -23,7 +24,7 @@ export function toldResource(
   more: Pick<Resource, 'isOwn' | 'sent' | 'told'>,
   prober: Prober,
 ): Resource {
-  const name = parameterOf(of);
+  const name = identifierName(of);
   if (name === null) throw new NotJudged('it has no path of its own');
   const hrefs = [
     linksIn(body).find(({ rel }) => rel === 'self')?.href,

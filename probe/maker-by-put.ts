@@ -4,6 +4,7 @@ import { NotJudged, type Prober, type Resource, type Values } from '../framework
 import type { JsonObject } from '../model/description/json.ts';
 import { requestSchemaOf } from '../model/operations/body-content.ts';
 import type { DescribedOperation, DescribedResource } from '../model/resources/described-resources.ts';
+import { identifierName } from '../model/resources/value-names.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
 import { unmade } from './creation-answer.ts';
@@ -30,8 +31,8 @@ export class MakerByPut {
     const { replace, item } = of;
     if (replace === null || item === null) throw new NotJudged('there is no operation to make one');
     const name = parameterOf(of) ?? 'id';
-    const parameters = await this.#freeId(of, replace, name, above);
-    const id = parameters[name] ?? '';
+    const id = await this.#freeId(of, replace, name, above);
+    const parameters = { ...above, [identifierName(of) ?? name]: id };
     const path = this.requests.pathOf(replace, parameters);
     this.own.remember(path);
     const sent = withId(this.bodies.bodyFor(replace, variation), replace, name, id);
@@ -41,19 +42,15 @@ export class MakerByPut {
     return { of, parameters, id, isOwn: true, sent, told };
   }
 
-  /** The parameters of a path that nothing has: what a PUT replaces is somebody's. */
-  async #freeId(
-    { read }: DescribedResource,
-    replace: DescribedOperation,
-    name: string,
-    above: Values,
-  ): Promise<Values> {
+  /** An identifier that nothing has: what a PUT replaces is somebody's. */
+  async #freeId(of: DescribedResource, replace: DescribedOperation, name: string, above: Values): Promise<string> {
     for (let round = 0; round < MOST_IDS; round++) {
-      const parameters = { ...above, [name]: this.texts.newId(replace.operation, name) };
-      if (/^lintel-|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(parameters[name] ?? '')) return parameters;
-      if (read === null) break;
-      const answer = await this.prober.send(read, { parameters, isWrong: true, takesRefusal: true });
-      if (answer.status === 404 || answer.status === 410) return parameters;
+      const id = this.texts.newId(replace.operation, name);
+      if (/^lintel-|^[0-9a-f]{8}-[0-9a-f]{4}-/.test(id)) return id;
+      if (of.read === null) break;
+      const parameters = { ...above, [identifierName(of) ?? name]: id };
+      const answer = await this.prober.send(of.read, { parameters, isWrong: true, takesRefusal: true });
+      if (answer.status === 404 || answer.status === 410) return id;
     }
     throw new NotJudged(`no value of {${name}} is known that nothing has`);
   }

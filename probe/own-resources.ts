@@ -6,6 +6,7 @@ import { batchEntries } from '../model/exchange/batch-result.ts';
 import { responseOf } from '../model/operations/responses.ts';
 import type { PathClassification } from '../model/paths/classification.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
+import { namedValues } from '../model/resources/value-names.ts';
 import { MadeResources } from './made-resources.ts';
 import type { ServiceLinks } from './service-links.ts';
 
@@ -31,13 +32,19 @@ export class OwnResources {
     const { isSubCollection } = path;
     if (method === 'get' || method === 'head') return;
     // Below what the user names, something may be made.
-    const isFree = !isSubCollection || Object.entries(parameters).every(([name, value]) => this.given[name] === value);
+    const isFree = !isSubCollection || Object.entries(parameters).every((one) => this.#isGiven(path, one));
     const makes = method === 'post' && isFree && (makesResources(path) || path.class === 'search');
     const isOwn = [...this.#ever].some((name) => at === name || at.startsWith(`${name}/`));
     if (!makes && !isOwn)
       throw new NotJudged(
         `it would change what the probe did not make${isSubCollection ? '; --fixtures names what it may make something in' : ''}`,
       );
+  }
+
+  /** True for the value of a parameter that the user names, as this path calls it or the one above. */
+  #isGiven(path: PathClassification, [name, value]: readonly [string, string]): boolean {
+    const written = namedValues(path).find((one) => one.name === name)?.written ?? name;
+    return this.given[written] === value || this.given[name] === value;
   }
 
   /**

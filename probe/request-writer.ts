@@ -1,6 +1,7 @@
 import { type Asked, NotJudged, type Values } from '../framework/sequence/prober.ts';
 import { IDEMPOTENCY_KEY } from '../model/operations/idempotency-key.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
+import { namedValues } from '../model/resources/value-names.ts';
 import type { Generator } from './bodies.ts';
 import type { FreshTexts } from './fresh-texts.ts';
 import { parameterValue } from './parameter-value.ts';
@@ -18,9 +19,10 @@ export class RequestWriter {
 
   /** The path of an operation, below the base. Throws NotJudged where a value is not known. */
   pathOf({ path }: DescribedOperation, parameters: Values): string {
-    return path.use.key.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-      const value = parameters[name] ?? this.settings.fixtures.parameters[name];
-      if (value === undefined) throw new NotJudged(`no value is known for {${name}}; --fixtures gives one`);
+    const names = new Map(namedValues(path).map(({ written, name }) => [written, name]));
+    return path.use.key.replaceAll(/\{([^{}]+)\}/g, (_, written: string) => {
+      const value = parameters[names.get(written) ?? written] ?? this.settings.fixtures.parameters[written];
+      if (value === undefined) throw new NotJudged(`no value is known for {${written}}; --fixtures gives one`);
       return encodeURIComponent(value);
     });
   }

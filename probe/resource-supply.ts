@@ -9,6 +9,7 @@ import {
   type Values,
 } from '../framework/sequence/prober.ts';
 import type { DescribedResource } from '../model/resources/described-resources.ts';
+import { namedValues } from '../model/resources/value-names.ts';
 import { toldResource } from './creation-answer.ts';
 import type { ResourceMaker } from './resource-maker.ts';
 import { Failed } from './sender.ts';
@@ -108,8 +109,8 @@ export class ResourceSupply {
 
   #givenFor(resource: DescribedResource): Values | null {
     const given = this.settings.fixtures.parameters;
-    const names = resource.item?.template.segments.flatMap(({ parameterNames }) => parameterNames) ?? [];
-    if (names.length === 0 || !names.every((name) => Object.hasOwn(given, name))) return null;
-    return Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+    const names = resource.item === null ? [] : namedValues(resource.item);
+    if (names.length === 0 || !names.every(({ written }) => Object.hasOwn(given, written))) return null;
+    return Object.fromEntries(names.map(({ written, name }) => [name, given[written] ?? '']));
   }
 }

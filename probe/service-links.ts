@@ -5,6 +5,7 @@ import { readRequestUrl } from '../model/exchange/request-url.ts';
 import { operationOf } from '../model/operations/operation-of-method.ts';
 import { serverPathsFor } from '../model/paths/server-paths.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
+import { namedValues } from '../model/resources/value-names.ts';
 
 /** Where the links of a service lead: to an operation of the description, or away from what is asked. */
 export class ServiceLinks {
@@ -34,7 +35,9 @@ export class ServiceLinks {
     const match = url === null ? null : matchPath(readRequestUrl(url.href), this.description, [this.base]);
     const operation = match === null ? null : operationOf(match.path.use.node, method.toLowerCase());
     if (match === null || operation === null) return null;
-    const parameters = Object.fromEntries([...match.parameters].map(([name, { decoded }]) => [name, decoded]));
+    const parameters = Object.fromEntries(
+      namedValues(match.path).map(({ written, name }) => [name, match.parameters.get(written)?.decoded ?? '']),
+    );
     return { asked: { operation, path: match.path }, parameters };
   }
 

@@ -1,9 +1,10 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
-import { asArray, isObject, member } from '../model/description/json.ts';
+import { isObject } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import { valueFaults } from '../model/schemas/value-faults.ts';
+import { clientSchema } from './client-schema.ts';
 
 /**
  * True for a value that a schema admits from clients. Patterns are judged in linear time, so the package that judges
@@ -16,7 +17,7 @@ export function isValidBy(schema: SchemaNode, value: unknown): boolean {
 const validatorOf: (schema: SchemaNode) => (value: unknown) => boolean = memoize((schema) => {
   let validator: Validator | null = null;
   try {
-    validator = new Validator(forClients(plainSchema(schema)) as Schema, '2020-12', false);
+    validator = new Validator(withoutPatterns(clientSchema(plainSchema(schema))) as Schema, '2020-12', false);
   } catch {
     // A schema that cannot be read decides nothing.
   }
@@ -35,18 +36,16 @@ const MAPS = ['properties', 'dependentSchemas', '$defs'];
 const VALUES = ['enum', 'const'];
 const LEFT_OUT = ['example', 'examples', 'default', 'pattern', 'patternProperties'];
 
-/** A schema that does not require what only the service sets, and has no patterns. */
-function forClients(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(forClients);
+function withoutPatterns(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutPatterns);
   if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).filter(([key]) => !LEFT_OUT.includes(key) && !isOfOthers(key, schema));
   return Object.fromEntries(
     kept.map(([key, value]) => {
       if (VALUES.includes(key)) return [key, value];
-      if (key === 'required') return [key, asArray(value).filter((name) => !isReadOnly(schema, String(name)))];
       if (MAPS.includes(key) && isObject(value))
-        return [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, forClients(one)]))];
-      return [key, forClients(value)];
+        return [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutPatterns(one)]))];
+      return [key, withoutPatterns(value)];
     }),
   );
 }
@@ -54,8 +53,4 @@ function forClients(schema: unknown): unknown {
 /** What is said of the properties that no pattern names needs the patterns. */
 function isOfOthers(key: string, schema: object): boolean {
   return key === 'additionalProperties' && 'patternProperties' in schema;
-}
-
-function isReadOnly(schema: object, name: string): boolean {
-  return member(member(member(schema, 'properties'), name), 'readOnly') === true;
 }

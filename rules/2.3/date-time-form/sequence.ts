@@ -2,7 +2,7 @@ import { defineSequence } from '../../../framework/define-sequence.ts';
 import { isSuccess, linkCalled, shownStatus } from '../../../framework/sequence/answers.ts';
 import { put } from '../../../framework/sequence/changes.ts';
 import { creations, sendBody, taken } from '../../../framework/sequence/creations.ts';
-import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
+import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Answer, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { read, readAfter, readNew } from '../../../framework/sequence/reading.ts';
 import { sentSchemaOf } from '../../../framework/sequence/resource-schemas.ts';
@@ -10,6 +10,7 @@ import { changeable, type RoleSubject } from '../../../framework/sequence/subjec
 import { type JsonObject, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
+import { identifierName } from '../../../model/resources/value-names.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 import { isReadOnlyProperty } from '../../../model/schemas/read-only.ts';
@@ -120,7 +121,7 @@ async function shown({ resource }: RoleSubject, answer: Answer, name: string, pr
   const id = identifierIn(resource, answer.json)?.value;
   const self = linkCalled('self', answer.json);
   if (id === undefined) return (self === null ? null : await prober.follow(self.href, answer)) ?? answer;
-  const parameters = { ...(await prober.parametersFor(resource)), [parameterOf(resource) ?? 'id']: String(id) };
+  const parameters = { ...(await prober.parametersFor(resource)), [identifierName(resource) ?? 'id']: String(id) };
   return await read({ of: resource, parameters, id: String(id), isOwn: true, sent: null, told: answer }, prober);
 }
 

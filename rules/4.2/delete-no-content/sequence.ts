@@ -1,6 +1,6 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { shownStatus } from '../../../framework/sequence/answers.ts';
-import { isUuid, parameterOf } from '../../../framework/sequence/identifiers.ts';
+import { isUuid } from '../../../framework/sequence/identifiers.ts';
 import {
   NotJudged,
   type Prober,
@@ -9,6 +9,7 @@ import {
   WRONG_ON_PURPOSE,
 } from '../../../framework/sequence/prober.ts';
 import { changeable, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { identifierName } from '../../../model/resources/value-names.ts';
 
 /** DELETE is answered 204, the second time as well. */
 export default defineSequence<RoleSubject>({
@@ -35,7 +36,7 @@ export default defineSequence<RoleSubject>({
 /** For what never was, below a resource of the probe's own. Of which form identifiers are shows only in UUIDs. */
 async function ofNothing(own: Resource, prober: Prober): Promise<SequenceViolation | null> {
   const { parent, remove } = own.of;
-  const name = parameterOf(own.of);
+  const name = identifierName(own.of);
   if (parent === null || remove === null || name === null || !isUuid(own.id)) return null;
   const parameters = { ...own.parameters, [name]: prober.newKey() };
   const answer = await prober.send(remove, { parameters, ...WRONG_ON_PURPOSE }).catch(passUnjudged);

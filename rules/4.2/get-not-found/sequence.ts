@@ -4,6 +4,7 @@ import { isUuid } from '../../../framework/sequence/identifiers.ts';
 import { NotJudged, type Prober, WRONG_ON_PURPOSE } from '../../../framework/sequence/prober.ts';
 import { read, readNew } from '../../../framework/sequence/reading.ts';
 import { inRole, type RoleSubject } from '../../../framework/sequence/subjects.ts';
+import { identifierName } from '../../../model/resources/value-names.ts';
 import { keywordOf } from '../../../model/schemas/keywords.ts';
 
 /** As many letters and digits make it certain that nothing else has them, changed. */
@@ -15,8 +16,8 @@ export default defineSequence<RoleSubject>({
   effect: 'reads',
   subjects: (description) => inRole(description, 'read', ({ kind }) => kind !== 'singleton'),
   ask: async ({ asked, resource }, prober) => {
-    const name = asked.path.template.segments.at(-1)?.parameterNames[0];
-    if (name === undefined) throw new NotJudged('its path has no identifier');
+    const name = identifierName(resource);
+    if (name === null) throw new NotJudged('its path has no identifier');
     const { parameters, id, isThere } = await knownOne(asked, resource, prober);
     const unknown = { ...parameters, [name]: unknownLike(id, prober) };
     const answer = await prober.send(asked, { parameters: unknown, ...WRONG_ON_PURPOSE });

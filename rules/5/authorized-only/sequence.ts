@@ -1,11 +1,12 @@
 import { defineSequence, type SequenceViolation } from '../../../framework/define-sequence.ts';
 import { isSuccess, itemsIn, itemsOf, linkCalled, nameOf, shownStatus } from '../../../framework/sequence/answers.ts';
-import { identifierIn, parameterOf } from '../../../framework/sequence/identifiers.ts';
+import { identifierIn } from '../../../framework/sequence/identifiers.ts';
 import { type Caller, NotJudged, type Prober } from '../../../framework/sequence/prober.ts';
 import { requiredOf } from '../../../framework/sequence/resource-schemas.ts';
 import { inRole, type RoleSubject, type SearchSubject, searches } from '../../../framework/sequence/subjects.ts';
 import type { JsonObject } from '../../../model/description/json.ts';
 import { requestSchemaOf } from '../../../model/operations/body-content.ts';
+import { identifierName } from '../../../model/resources/value-names.ts';
 
 /** As many items of a list are read. */
 const MOST_ITEMS = 12;
@@ -23,7 +24,7 @@ export default defineSequence<RoleSubject | SearchSubject>({
     if (subject.resource === null) return await searched(subject, prober);
     const { asked, resource } = subject;
     await prober.fill(resource, 1, {});
-    const name = parameterOf(resource) ?? 'id';
+    const name = identifierName(resource) ?? 'id';
     for (const caller of ['first', 'second'] satisfies Caller[]) {
       const list = await prober.send(asked, { caller });
       for (const item of itemsIn(list).slice(-MOST_ITEMS)) {
