@@ -11,6 +11,7 @@ import { plainSchema } from '../model/schemas/plain-schema.ts';
 import { isReadOnlyProperty } from '../model/schemas/read-only.ts';
 import { clientSchema, isCalculated } from './client-schema.ts';
 import { realValue } from './codes.ts';
+import { fittingBody } from './fitting-body.ts';
 import { type Rewriting, rewrittenBody } from './rewritten-body.ts';
 import { isValidBy } from './validity.ts';
 import { withoutNull } from './without-null.ts';
@@ -153,7 +154,7 @@ const SENDABLE: Rewriting = {
 /** With values that exist, where a schema admits more than its field does. */
 function realistic(body: unknown, schema: SchemaNode, description: Description): unknown {
   const text = (value: string, of: SchemaNode) => realValue(value, of, description);
-  return isObject(body) ? rewrittenBody(body, schema, { keeps: () => true, text }) : body;
+  return isObject(body) ? fittingBody(rewrittenBody(body, schema, { keeps: () => true, text }), schema) : body;
 }
 
 function distinct(bodies: readonly JsonObject[]): JsonObject[] {

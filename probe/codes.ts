@@ -5,6 +5,7 @@ import { type Field, fieldsBySchema } from '../model/schemas/fields.ts';
 import { keywordOf } from '../model/schemas/keywords.ts';
 import { isCountryField, isLanguageField, isTimezoneField } from '../model/types/code-fields.ts';
 import { moneyMembers } from '../model/types/money-members.ts';
+import { timesLike } from './real-times.ts';
 import { isValidBy } from './validity.ts';
 
 const ZONES = ['Europe/Vienna', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo', 'Australia/Perth', 'Europe/Oslo'];
@@ -26,22 +27,18 @@ function codesOf(value: string, fields: readonly Field[]): readonly string[] {
 }
 
 /**
- * What stands for a generated text: a code that exists where the field is for codes, and a date-time in the form of the
- * conventions. The text itself where the schema admits none of these, or lists its values.
+ * What stands for a generated text: a code that exists where the field is for codes, and a time that exists, in the form
+ * of the conventions. The text itself where the schema admits none of these, or lists its values.
  */
 export function realValue(text: string, schema: SchemaNode, description: Description): string {
   return realValues(text, schema, description).find((value) => isValidBy(schema, value)) ?? text;
 }
 
 function realValues(text: string, schema: SchemaNode, description: Description): readonly string[] {
-  if (keywordOf(schema, 'format')?.value === 'date-time') return writtenOut(text);
+  const times = timesLike(text, keywordOf(schema, 'format')?.value);
+  if (times.length > 0) return times;
   if (currencySchemas(description).has(schema)) return CURRENCIES;
   return codesOf(text, fieldsBySchema(description).get(schema) ?? []);
-}
-
-function writtenOut(text: string): readonly string[] {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? [] : [new Date(time).toISOString()];
 }
 
 const currencySchemas: (description: Description) => ReadonlySet<SchemaNode> = memoize(

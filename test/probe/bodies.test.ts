@@ -122,6 +122,65 @@ describe('probe/bodies.ts', () => {
     expect(body?.codes).to.have.length.within(7, 7);
   });
 
+  it('generates times that exist, by a format with a length and by a pattern alone', async () => {
+    const [body] = await bodiesOf({
+      type: 'object',
+      required: ['arrival', 'opening', 'day', 'month'],
+      properties: {
+        arrival: {
+          type: 'string',
+          format: 'date-time',
+          minLength: 24,
+          maxLength: 24,
+          pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z$',
+        },
+        opening: { type: 'string', format: 'time', minLength: 13, pattern: '^[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z$' },
+        day: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+        month: { type: 'string', pattern: '^[0-9]{4}-[2-9]{2}$' },
+      },
+    });
+    expect(body?.arrival).to.match(/T\d\d:\d\d:\d\d\.000Z$/);
+    expect(body?.opening).to.equal('17:30:00.000Z');
+    const { day } = body ?? {};
+    expect(new Date(String(day)).toISOString().slice(0, 10)).to.equal(day);
+    // Nothing that exists fits this one.
+    expect(body?.month).to.match(/^\d{4}-[2-9]{2}$/);
+  });
+
+  it('leaves out an optional member for which it finds no value, and keeps the others', async () => {
+    const code = { type: 'string', minLength: 30, maxLength: 20 };
+    const [body] = await bodiesOf({
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string' }, code, pieces: { type: 'integer', minimum: 1000 } },
+    });
+    expect(body).to.have.all.keys('name', 'pieces');
+  });
+
+  it('never generates null where something else is admitted', async () => {
+    const bodies = await bodiesOf({
+      type: 'object',
+      required: ['name', 'tone', 'pieces', 'size'],
+      properties: {
+        name: { type: ['null', 'string'] },
+        tone: { oneOf: [{ type: 'null' }, { type: 'string', enum: ['LOUD'] }] },
+        pieces: { anyOf: [{ const: null }, { type: 'integer' }] },
+        size: { enum: [null, 'SMALL'] },
+      },
+    });
+    for (const body of bodies) expect(Object.values(body)).not.to.include(null);
+    expect(bodies[0]).to.include({ tone: 'LOUD', size: 'SMALL' });
+  });
+
+  it('leaves out what another part of the schema requires and only the service sets', async () => {
+    const id = { type: 'string' };
+    const bodies = await bodiesOf({
+      required: ['id', 'name'],
+      allOf: [{ properties: { id: { allOf: [id], readOnly: true } } }, { properties: { name: { type: 'string' } } }],
+    });
+    expect(bodies[0]).to.have.all.keys('name');
+  });
+
   it('leaves out what only the service sets', async () => {
     const id = { type: 'string', readOnly: true };
     const [body] = await bodiesOf({
