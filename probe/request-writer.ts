@@ -1,4 +1,6 @@
 import { type Asked, NotJudged, type Values } from '../framework/sequence/prober.ts';
+import type { Description } from '../model/description/description.ts';
+import type { OperationNode, ParameterNode } from '../model/description/nodes.ts';
 import { IDEMPOTENCY_KEY } from '../model/operations/idempotency-key.ts';
 import type { DescribedOperation } from '../model/resources/described-resources.ts';
 import { namedValues } from '../model/resources/value-names.ts';
@@ -12,6 +14,7 @@ import { writtenBody } from './written-body.ts';
 /** Writes requests of operations, with all that the description wants of each. */
 export class RequestWriter {
   constructor(
+    private readonly description: Description,
     private readonly settings: ProbeSettings,
     private readonly texts: FreshTexts,
     private readonly generate: Generator,
@@ -33,7 +36,7 @@ export class RequestWriter {
     const type = written === null ? {} : { 'Content-Type': written.mediaType };
     return {
       method: asked.operation.method.toUpperCase(),
-      url: this.#urlOf(path, { ...this.#requiredValues(asked, 'query'), ...request.query }),
+      url: this.#urlOf(path, asked, request.query ?? {}),
       headers: { ...this.requiredHeaders(asked), ...type, ...request.headers },
       body: written?.text ?? null,
       caller: request.caller ?? 'first',
@@ -41,22 +44,20 @@ export class RequestWriter {
     };
   }
 
-  #urlOf(path: string, query: Values): URL {
+  #urlOf(path: string, asked: DescribedOperation, query: Values): URL {
     const url = new URL(this.settings.base + path);
-    for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+    const required = this.#requiredValues(asked, 'query').filter(([name]) => !Object.hasOwn(query, name));
+    for (const [name, value] of [...required, ...Object.entries(query)]) url.searchParams.append(name, value);
     url.search = url.search.replaceAll('+', '%20');
     return url;
   }
 
   /** Header fields that an operation wants in each request. */
   requiredHeaders(asked: DescribedOperation): Record<string, string> {
-    const headers = this.#requiredValues(asked, 'header');
-    for (const name of Object.keys(headers)) {
-      if (name.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase()) headers[name] = this.texts.newKey(asked.operation);
-      else if (/^if-match$/i.test(name)) headers[name] = '*';
-      else if (this.#isAdded(name)) delete headers[name];
-    }
-    return headers;
+    const headers = Object.fromEntries(this.#requiredValues(asked, 'header'));
+    const cookies = this.#isAdded('Cookie') ? [] : this.#requiredValues(asked, 'cookie');
+    if (cookies.length === 0) return headers;
+    return { ...headers, Cookie: cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') };
   }
 
   /** True for a field that every request has already. */
@@ -69,14 +70,30 @@ export class RequestWriter {
    * Values of the parameters that an operation wants in each request: those of the fixtures, else as the description
    * shows or permits them.
    */
-  #requiredValues({ operation }: DescribedOperation, location: 'query' | 'header'): Record<string, string> {
-    const values: Record<string, string> = {};
-    for (const { node } of operation.parameters) {
-      if (node?.location !== location || node.name === null || node.value.required !== true) continue;
-      const value =
-        this.settings.fixtures.parameters[node.name] ?? parameterValue(node, this.settings.seed, this.generate);
-      if (value !== null) values[node.name] = value;
-    }
+  #requiredValues(
+    { operation }: DescribedOperation,
+    location: 'query' | 'header' | 'cookie',
+  ): readonly (readonly [string, string])[] {
+    return operation.parameters.flatMap(({ node }) => {
+      const name = node?.name ?? null;
+      if (node?.location !== location || name === null || node.value.required !== true) return [];
+      if (location === 'header' && this.#isAdded(name)) return [];
+      return this.#valuesOf(node, name, operation).map((value) => [name, value] as const);
+    });
+  }
+
+  /** @throws NotJudged where none is known: without what it requires, an operation tells nothing but that. */
+  #valuesOf(node: ParameterNode, name: string, operation: OperationNode): readonly string[] {
+    const given = this.settings.fixtures.parameters[name];
+    if (given !== undefined) return [given];
+    if (node.location === 'header' && name.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase())
+      return [this.texts.newKey(operation)];
+    if (node.location === 'header' && /^if-match$/i.test(name)) return ['*'];
+    const values = parameterValue(node, this.description, this.settings.seed, this.generate);
+    if (values === null)
+      throw new NotJudged(
+        `no value is known for the required ${node.location} parameter ${name}; --fixtures gives one`,
+      );
     return values;
   }
 }

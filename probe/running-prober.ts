@@ -57,7 +57,7 @@ export class RunningProber implements Prober {
     this.#own = new OwnResources(this.#links, settings.base, settings.fixtures.parameters);
     this.#bodies = new KnownBodies(description, settings, generate);
     this.#texts = new FreshTexts(settings.seed, clock, generate);
-    this.#requests = new RequestWriter(settings, this.#texts, generate);
+    this.#requests = new RequestWriter(description, settings, this.#texts, generate);
     const byPost = new MakerByPost(this, this.#bodies);
     const byPut = new MakerByPut(this, this.#bodies, this.#own, this.#requests, this.#texts);
     const maker = new ResourceMaker(this, byPost, byPut, settings);

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '../model/description/json.ts';
-import type { MediaTypeNode, OperationNode } from '../model/description/nodes.ts';
+import type { MediaTypeNode, OperationNode, RequestBodyNode } from '../model/description/nodes.ts';
 import { namedContentType } from '../model/files/file-parts.ts';
 import { multipartParts } from '../model/files/multipart-parts.ts';
 import { formContentOf, jsonContentOf } from '../model/operations/body-content.ts';
+import { isJson } from '../model/text/standards/media-type.ts';
 
 /** Stands between the parts of a form; no part has it. */
 const BOUNDARY = 'lintel-probe-part';
@@ -22,7 +23,14 @@ export function writtenBody({ requestBody }: OperationNode, body: unknown, media
   if (form !== null && mediaType === undefined && isObject(body))
     return { text: formText(form, body), mediaType: `multipart/form-data; boundary=${BOUNDARY}` };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { text, mediaType: mediaType ?? 'application/json; charset=UTF-8' };
+  return { text, mediaType: mediaType ?? jsonTypeOf(requestBody?.node) };
+}
+
+/** JSON of a type of its own (`application/vnd.acme+json`) only where the operation takes no other one. */
+function jsonTypeOf(body: RequestBodyNode | null | undefined): string {
+  const taken = jsonContentOf(body);
+  const name = body?.content.find(({ mediaType }) => mediaType === taken)?.name ?? '';
+  return isJson(name) && name.includes('+') ? name : 'application/json; charset=UTF-8';
 }
 
 function formText(form: MediaTypeNode, body: JsonObject): string {
