@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { OperationNode, SchemaNode } from '../model/description/nodes.ts';
+import type { OperationNode, ParameterNode, SchemaNode } from '../model/description/nodes.ts';
 import { idempotencyKeyOf } from '../model/operations/idempotency-key.ts';
+import { valueSchemaOf } from '../model/schemas/fields.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import type { Generator } from './bodies.ts';
 import type { Clock } from './settings.ts';
@@ -18,7 +19,7 @@ export class FreshTexts {
 
   /** A UUID; for an operation, of the form that its Idempotency-Key has. */
   newKey(operation?: OperationNode): string {
-    const schema = operation === undefined ? null : (idempotencyKeyOf(operation)?.node?.schema?.target ?? null);
+    const schema = operation === undefined ? null : schemaOf(idempotencyKeyOf(operation)?.node);
     return this.#newText(schema, [this.#newUuid()]);
   }
 
@@ -27,7 +28,7 @@ export class FreshTexts {
     const parameter = operation.parameters.find(({ node }) => node?.location === 'path' && node.name === name);
     const uuid = this.#newUuid();
     const digits = uuid.replaceAll(/[^0-9]/g, '').slice(-10);
-    return this.#newText(parameter?.node?.schema?.target ?? null, [`lintel-${digits}`, uuid, digits]);
+    return this.#newText(schemaOf(parameter?.node), [`lintel-${digits}`, uuid, digits]);
   }
 
   /** The first of some texts that a schema admits; a generated one where it admits none of them. */
@@ -46,4 +47,8 @@ export class FreshTexts {
     );
     return `${one}-${two}-4${three}-8${four}-${five}`;
   }
+}
+
+function schemaOf(parameter: ParameterNode | null | undefined): SchemaNode | null {
+  return parameter == null ? null : (valueSchemaOf(parameter)?.target ?? null);
 }

@@ -2,6 +2,7 @@ import type { Description } from '../model/description/description.ts';
 import { asArray, isScalar } from '../model/description/json.ts';
 import type { ParameterNode, SchemaNode } from '../model/description/nodes.ts';
 import { effectiveSchema } from '../model/schemas/effective-schema.ts';
+import { valueSchemaOf } from '../model/schemas/fields.ts';
 import { isJson } from '../model/text/standards/media-type.ts';
 import { type Generator, generatedBy } from './bodies.ts';
 import { realValue } from './codes.ts';
@@ -21,7 +22,7 @@ export function parameterValue(
   const [content] = node.content;
   const holders = [node.value, content?.mediaType.value];
   const examples = description.examples.filter(({ holder }) => holders.includes(holder)).map(({ value }) => value);
-  const target = (node.schema ?? content?.mediaType.schema)?.target ?? null;
+  const target = valueSchemaOf(node)?.target ?? null;
   const shown = target === null ? [] : effectiveSchema(target).parts.flatMap((part) => shownBy(part.value));
   const first = (values: readonly unknown[]) =>
     values.map((value) => writtenAs(value, node)).find((written) => written !== null);

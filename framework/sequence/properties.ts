@@ -3,6 +3,7 @@ import type { Description } from '../../model/description/description.ts';
 import { asString, type JsonObject, member } from '../../model/description/json.ts';
 import type { OperationNode, ParameterNode } from '../../model/description/nodes.ts';
 import { effectiveSchema } from '../../model/schemas/effective-schema.ts';
+import { valueSchemaOf } from '../../model/schemas/fields.ts';
 import { listedValues } from '../../model/schemas/listed-values.ts';
 import { queryParameter } from './subjects.ts';
 
@@ -22,7 +23,7 @@ export function propertiesNamed(
     ...examplesOf(parameter, description),
     ...listedBy(parameter),
     // A list may be written as a pattern; other words of one are no properties.
-    asString(parameter.schema?.target?.value.pattern) ?? '',
+    asString(valueSchemaOf(parameter)?.target?.value.pattern) ?? '',
   ];
   const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []));
   const filtered = examplesOf(parameter, description).flatMap((text) => parseFilter(text).value ?? []);
@@ -32,16 +33,18 @@ export function propertiesNamed(
 }
 
 function examplesOf(parameter: ParameterNode, description: Description): string[] {
-  const schema = parameter.schema?.target?.value;
+  const schema = valueSchemaOf(parameter)?.target?.value;
   const values = [parameter.value.example, member(schema, 'example'), member(schema, 'default')];
-  const holders: readonly (JsonObject | undefined)[] = [parameter.value, schema];
+  const contents = parameter.content.map(({ mediaType }) => mediaType.value);
+  const holders: readonly (JsonObject | undefined)[] = [parameter.value, schema, ...contents];
   const listed = description.examples.filter(({ holder }) => holders.includes(holder)).map(({ value }) => value);
   return [...values, ...listed].filter((value) => typeof value === 'string');
 }
 
-function listedBy({ schema }: ParameterNode): string[] {
-  if (schema?.target === null || schema === null) return [];
-  const values = effectiveSchema(schema.target)
+function listedBy(parameter: ParameterNode): string[] {
+  const schema = valueSchemaOf(parameter)?.target ?? null;
+  if (schema === null) return [];
+  const values = effectiveSchema(schema)
     .parts.flatMap(listedValues)
     .map(({ value }) => value);
   return values.filter((value) => typeof value === 'string');

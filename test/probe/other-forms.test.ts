@@ -25,6 +25,7 @@ const FORMS: Readonly<Record<string, { readonly form: Form; readonly usual?: For
       renameIn(root, (name, index, path) => (index === path.split('{').length - 2 ? 'id' : `${name}Above`)),
   },
   'what the service sets required outside of the part that says so': { form: requireReadOnly },
+  'content in place of the schemas of parameters': { form: withContent },
   'no examples, and null beside each type': { form: withNull, usual: withoutExamples },
 };
 
@@ -32,6 +33,16 @@ const FORMS: Readonly<Record<string, { readonly form: Form; readonly usual?: For
 const FAULTS = SEQUENCE_FAULTS.filter(({ breaks }) =>
   ['2.8/id-scoped', '4.2/put-whole', '4.2/delete-no-content', '4.6/operations'].includes(breaks[0]),
 );
+
+function withContent(root: Data): void {
+  const shared = asObject(asObject(root.components).parameters);
+  (root.components as Data).parameters = Object.fromEntries(
+    Object.keys(shared).map((name) => {
+      const { schema, example, ...others } = asObject(shared[name]);
+      return [name, { ...others, content: { 'text/plain': { schema, example } } }];
+    }),
+  );
+}
 
 /** Everything but what only the service sets may be null. */
 function withNull(root: Data): void {
