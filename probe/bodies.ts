@@ -108,7 +108,8 @@ function withDocumented(value: unknown): unknown {
 }
 
 /**
- * Without what only the service sets, and without null, which no client has to send; and with short lists and texts, where a schema permits a thousand of each.
+ * Without what only the service sets, and without null, which no client has to send; and with short lists and texts,
+ * where a schema permits a thousand of each.
  *
  * @param fewest As many items a list has at least, where it is known what these are: an empty one shows nothing of what
  * it may hold.

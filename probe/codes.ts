@@ -27,8 +27,8 @@ function codesOf(value: string, fields: readonly Field[]): readonly string[] {
 }
 
 /**
- * What stands for a generated text: a code that exists where the field is for codes, and a time that exists, in the form
- * of the conventions. The text itself where the schema admits none of these, or lists its values.
+ * What stands for a generated text: a code that exists where the field is for codes, and a time that exists, in the
+ * form of the conventions. The text itself where the schema admits none of these, or lists its values.
  */
 export function realValue(text: string, schema: SchemaNode, description: Description): string {
   return realValues(text, schema, description).find((value) => isValidBy(schema, value)) ?? text;
