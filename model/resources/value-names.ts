@@ -6,7 +6,7 @@ import type { DescribedResource } from './described-resources.ts';
  * The names by which the values of a path's parameters are kept, in their order: what stands at one place has one name,
  * though `/orders/{id}` and `/orders/{orderId}/items/{id}` call it otherwise. They are those of the path above.
  */
-export const valueNames: (path: PathClassification) => readonly string[] = memoize(({ parent, template }) => {
+const valueNames: (path: PathClassification) => readonly string[] = memoize(({ parent, template }) => {
   const names = parent === null ? [] : [...valueNames(parent)];
   const own = template.segments.flatMap(({ parameterNames }) => parameterNames);
   for (const name of own.slice(names.length)) names.push(names.includes(name) ? `${name} ${names.length}` : name);
