@@ -33,8 +33,8 @@ interface TreeNode {
 
 /**
  * The path of a description that a URL leads to; null where there is none. Fixed segments come before parameters
- * (OpenAPI, Paths Object). `servers`, where it is not empty, stands in for the servers of the description. A local host
- * stands for each of them, with and without its path.
+ * (OpenAPI, Paths Object). `servers`, where it is not empty, stands in for the servers of the description. One of them
+ * without a path, and any local host, stands for each server, with and without its path.
  */
 export function matchPath(url: RequestUrl, description: Description, servers: readonly string[]): PathMatch | null {
   const tree = servers.length === 0 ? treeOf(description) : treeUnder(description, servers);
@@ -79,11 +79,15 @@ function treeUnder(description: Description, servers: readonly string[]): TreeNo
   const tree = treeFrom(
     servers.flatMap((server) => {
       const { segments } = readTemplate(readRequestUrl(server).path);
-      return paths.map((path) => ({
-        origin: originOf(server),
-        segments: [...segments, ...path.template.segments],
-        path,
-      }));
+      const isHost = segments.every(({ text }) => text === '');
+      return paths.flatMap((path) => {
+        const bases = isHost ? serverPathsFor(description, path.use).map((one) => one.segments) : [];
+        return [segments, ...bases].map((base) => ({
+          origin: originOf(server),
+          segments: [...base, ...path.template.segments],
+          path,
+        }));
+      });
     }),
   );
   trees.set(key, tree);

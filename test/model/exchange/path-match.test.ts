@@ -34,6 +34,10 @@ describe('model/exchange/path-match.ts', () => {
     const servers = ['https://test.example.com/api'];
     expect(found('https://test.example.com/api/orders/x7', servers)).to.equal('/orders/{orderId}');
     expect(found('https://test.example.com/v1/orders/x7', servers)).to.equal(null);
+    for (const path of ['/v1/orders/x7', '/orders/x7'])
+      expect(found(`https://test.example.com${path}`, ['https://test.example.com/']), path).to.equal(
+        '/orders/{orderId}',
+      );
   });
 
   it('knows the hosts that a description names, every local one, and any where it names none', () => {
