@@ -3,6 +3,7 @@ import { defineFunction, type OptionsOf } from '../framework/define-function.ts'
 import { asArray, has } from '../model/description/json.ts';
 import type { SchemaNode } from '../model/description/nodes.ts';
 import { below, byPlace, type Place } from '../model/description/place.ts';
+import { isConstant } from '../model/schemas/constant-sets.ts';
 import { admitsOnly, admittedTypes, type SchemaType } from '../model/schemas/schema-types.ts';
 
 const OPTIONS = {
@@ -104,15 +105,15 @@ function simplerRemedy(
   if (others.length > 0 && others.every((branch) => branch !== null && onlyRequires(branch)))
     return alternatives.required;
   if (others.length === 1) return alternatives.single;
-  if (alternatives.constants !== undefined && others.length > 0 && others.every(isConstant))
+  if (
+    alternatives.constants !== undefined &&
+    others.length > 0 &&
+    others.every((one) => one !== null && isConstant(one))
+  )
     return alternatives.constants;
   const types = others.map((branch) => (branch === null ? null : admittedTypes(branch)));
   const areScalars = types.every((one) => one !== null && !COMPOUND.some((type) => one.has(type)));
   return areScalars && types.length > 0 ? alternatives.scalar : null;
-}
-
-function isConstant(branch: SchemaNode | null): boolean {
-  return typeof branch?.value.const === 'string';
 }
 
 /** True for `{required: [email]}`, which describes no properties of its own. */

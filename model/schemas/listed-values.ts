@@ -6,14 +6,17 @@ import { memoize, memoizeLast } from '../lib/memoize.ts';
 import { isEnumerationPattern } from '../text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../text/pattern/pattern.ts';
 import { withEnclosingSchemas } from './composition.ts';
+import { listingAlternatives } from './constant-sets.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
 /**
  * True for a schema whose values are listed by `enum` or `const`, or documented by an annotation: in it, in what it
- * brings in, or in a schema that it is written into as a branch.
+ * brings in, in a schema that it is written into as a branch, or one by one in the alternatives of these.
  */
 export const hasListedValues: (node: SchemaNode) => boolean = memoize((node) =>
-  withEnclosingSchemas(node).some((holder) => effectiveSchema(holder).parts.some(({ value }) => namesValues(value))),
+  withEnclosingSchemas(node).some((holder) =>
+    effectiveSchema(holder).parts.some((part) => namesValues(part.value) || listingAlternatives(part) !== null),
+  ),
 );
 
 function namesValues(schema: SchemaNode['value']): boolean {

@@ -10,7 +10,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 export function onlyAlternative({ uses, value }: SchemaNode): SchemaUse | null {
   if (value.anyOf === undefined && value.oneOf === undefined) return null;
   const alternatives = uses.filter(({ relation }) => relation === 'anyOf' || relation === 'oneOf');
-  const [only, ...others] = alternatives.filter((use) => !isNull(use));
+  const [only, ...others] = alternatives.filter((use) => !isNullUse(use));
   if (only === undefined || others.length > 0) return null;
   return alternatives.every(({ relation }) => relation === only.relation) ? only : null;
 }
@@ -20,7 +20,8 @@ export function isOnlyAlternative(use: SchemaUse): boolean {
   return use.holder !== null && onlyAlternative(use.holder) === use;
 }
 
-function isNull({ target }: SchemaUse): boolean {
+/** True for the use of a schema that admits nothing but null. */
+export function isNullUse({ target }: SchemaUse): boolean {
   if (target === null) return false;
   const { type, const: constant, enum: values } = target.value;
   return isOnly(type, 'null') || constant === null || isOnly(values, null);

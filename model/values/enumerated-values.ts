@@ -7,6 +7,7 @@ import { errorMemberUses } from '../errors/error-schemas.ts';
 import { memoize } from '../lib/memoize.ts';
 import { stateFields } from '../resources/state-fields.ts';
 import { sameValueSchemas } from '../schemas/composition.ts';
+import { constantSets } from '../schemas/constant-sets.ts';
 import { exampleValues } from '../schemas/example-values.ts';
 import { listedTexts, listedValues, listsStrings, type ValueInText } from '../schemas/listed-values.ts';
 import { patternWords } from '../text/pattern/enumeration-patterns.ts';
@@ -61,7 +62,7 @@ function valuesInSchemas(description: Description): EnumeratedValues[] {
   const kinds = kindsByName(description);
   const inSets = new Set<SchemaNode>();
   const sets = description.schemas.filter(describesValue).flatMap((schema) =>
-    constantSets(schema).map((set): EnumeratedValues => {
+    listsOfConstants(schema).map((set): EnumeratedValues => {
       for (const branch of set.schemas) inSets.add(branch);
       const kind = [schema, ...set.schemas].flatMap((one) => kinds.get(one) ?? [])[0] ?? 'others';
       return { ...set, inPattern: false, kind };
@@ -77,20 +78,13 @@ function valuesInSchemas(description: Description): EnumeratedValues[] {
   ];
 }
 
-/**
- * The alternatives of a schema that are constants and nothing else than its alternatives: together, they are a list, as
- * `enum` would be.
- */
-function constantSets({ place, uses }: SchemaNode): Pick<EnumeratedValues, 'place' | 'values' | 'schemas'>[] {
-  return (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-    const schemas = uses.flatMap(({ relation, target }) =>
-      relation === keyword && target !== null && target.usedBy.length === 1 && typeof target.value.const === 'string'
-        ? [target]
-        : [],
-    );
-    if (schemas.length < 2) return [];
-    return [{ place: below(place, keyword), values: schemas.flatMap((schema) => listedTexts(schema).values), schemas }];
-  });
+/** The alternatives of a schema that are a list together. */
+function listsOfConstants(schema: SchemaNode): Pick<EnumeratedValues, 'place' | 'values' | 'schemas'>[] {
+  return constantSets(schema).map(({ keyword, schemas }) => ({
+    place: below(schema.place, keyword),
+    values: schemas.flatMap((one) => listedTexts(one).values),
+    schemas,
+  }));
 }
 
 function listedIn(schema: SchemaNode, kind: EnumeratedKind): EnumeratedValues[] {

@@ -39,6 +39,13 @@ describe('enum-values', () => {
     ]);
   });
 
+  it('takes alternatives with a list of one value each for one list', () => {
+    const branches = '[{type: string, enum: [small]}, {type: string, enum: [mid-size]}, {const: LARGE}]';
+    const [only, ...others] = findings(enumValues, `components: {schemas: {S: {oneOf: ${branches}}}}`);
+    expect(others).to.deep.equal([]);
+    expect(only?.message).to.include('2 of 3 values are not UPPER_CASE: "small" and "mid-size"');
+  });
+
   const ofProperty = (name: string, value: string, beside = '') =>
     find(`{S: {type: object, properties: {${name}: {type: string, enum: ['${value}']}${beside}}}}`);
 

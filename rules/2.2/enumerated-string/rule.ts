@@ -7,11 +7,13 @@ import type { Description } from '../../../model/description/description.ts';
 import { asString, has, member } from '../../../model/description/json.ts';
 import type { SchemaNode } from '../../../model/description/nodes.ts';
 import { below } from '../../../model/description/place.ts';
+import { describesValue } from '../../../model/description/schema-contexts.ts';
+import { isListingAlternative, listingAlternatives } from '../../../model/schemas/constant-sets.ts';
 import { effectiveSchema } from '../../../model/schemas/effective-schema.ts';
 import { keywordInAnyDefinition, keywordOf } from '../../../model/schemas/keywords.ts';
 import { hasListedValues, type ListedValue, listedValues } from '../../../model/schemas/listed-values.ts';
 import { reportingSchema } from '../../../model/schemas/reporting-schema.ts';
-import { schemasOfType } from '../../../model/schemas/schema-types.ts';
+import { schemasOfType, typesOf } from '../../../model/schemas/schema-types.ts';
 import { admitsUpperCaseOnly } from '../../../model/text/pattern/enumeration-patterns.ts';
 import { parsePattern } from '../../../model/text/pattern/pattern.ts';
 import { isUpperCase } from '../../../model/text/words/name-case.ts';
@@ -31,18 +33,34 @@ export default defineRule({
   summary: 'An enumerated string has minLength 1, maxLength 255 and the naming pattern, or narrower ones.',
   why: 'Values are added over time; bounds and a pattern that hold for all of them let a client prepare for those it does not know yet.',
   answeredBy: ['standard'],
-  subjects: (description) => schemasOfType(description, 'string').filter(hasListedValues),
+  subjects: (description) => {
+    const strings = schemasOfType(description, 'string').filter(hasListedValues);
+    const others = description.schemas.filter((node) => describesValue(node) && listsByAlternativesAlone(node));
+    return [...strings, ...others];
+  },
   judge: (node, description) => [...missing(node, description), ...wrongBounds(node), ...wide(node, description)],
 });
 
+/** True for a schema that names no type, since each of its alternatives is a text. */
+function listsByAlternativesAlone(node: SchemaNode): boolean {
+  return listingAlternatives(node) !== null && !typesOf(node).includes('string');
+}
+
+/** Alternatives that are a list together lack together what they lack. */
 function missing(node: SchemaNode, description: Description): Violation[] {
-  if (reportingSchema(node, 'string', hasListedValues) !== node && !listsBesideReference(node)) return [];
+  if (isListingAlternative(node)) return [];
+  const alternatives = listingAlternatives(node);
+  const isJudgedHere = alternatives !== null || listsBesideReference(node);
+  if (!isJudgedHere && reportingSchema(node, 'string', hasListedValues) !== node) return [];
   const keywords = [
     'minLength',
     'maxLength',
     ...(followsNaming(node, description) ? (['pattern'] as const) : []),
   ] as const;
-  const absent = keywords.filter((keyword) => keywordInAnyDefinition(node, keyword) === undefined);
+  const isInEach = (keyword: string) => alternatives?.every((one) => keywordOf(one, keyword) !== undefined) === true;
+  const absent = keywords.filter(
+    (keyword) => keywordInAnyDefinition(node, keyword) === undefined && !isInEach(keyword),
+  );
   if (absent.length === 0) return [];
   const words = `write ${listed(absent.map((keyword) => `${keyword} ${DEFAULTS[keyword]}`))}`;
   const edits = absent.map((keyword) => set(below(node.place, keyword), DEFAULTS[keyword]));
@@ -66,7 +84,9 @@ function fitsBound(node: SchemaNode, keyword: 'minLength' | 'maxLength', absent:
 }
 
 function valuesOf(node: SchemaNode): readonly ListedValue[] {
-  return effectiveSchema(node).parts.flatMap(listedValues);
+  return effectiveSchema(node).parts.flatMap((part) =>
+    [part, ...(listingAlternatives(part) ?? [])].flatMap(listedValues),
+  );
 }
 
 /** True where all listed texts have a length that the defaults admit. */
