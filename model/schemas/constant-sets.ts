@@ -17,9 +17,15 @@ export interface ConstantSet {
  *   {oneOf: [{const: OPEN}, {const: PAID}]}     one set of both
  *   {oneOf: [{enum: [OPEN]}, {type: integer}]}  none
  */
-export const constantSets: (schema: SchemaNode) => readonly ConstantSet[] = memoize(({ value, uses }) =>
+export function constantSets(schema: SchemaNode): readonly ConstantSet[] {
+  const { oneOf, anyOf } = schema.value;
+  return oneOf === undefined && anyOf === undefined ? NONE : readSets(schema);
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+const readSets = memoize(({ uses }: SchemaNode): readonly ConstantSet[] =>
   (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-    if (value[keyword] === undefined) return [];
     const others = uses.filter((use) => use.relation === keyword && !isNullUse(use));
     const schemas = others.flatMap(({ target }) =>
       target !== null && target.usedBy.length === 1 && isConstant(target) ? [target] : [],
