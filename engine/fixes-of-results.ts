@@ -40,7 +40,7 @@ export function fixesOfResult(
   if (choice === undefined) return { mendable };
   const wanted = fixes.flatMap((fix) => {
     const isSafe = setting === undefined ? fix.isSafe : setting === 'safe';
-    return setting !== 'off' && (isSafe || choice.unsafe) ? fixOfResult({ ...fix, isSafe }, lookup) : [];
+    return setting !== 'off' && (isSafe || choice.unsafe) ? fixOfResult(fix, isSafe, lookup) : [];
   });
   return { mendable, ...whyNot, ...(wanted.length > 0 && { fixes: wanted }) };
 }
@@ -51,7 +51,8 @@ function mended(fixes: readonly DescriptionFix[]): number {
   return new Set(fixes.flatMap(({ places }) => places)).size;
 }
 
-function fixOfResult({ title, isSafe, edits, places, isByDefault }: DescriptionFix, lookup: FixLookup): ResultFix {
+function fixOfResult(fix: DescriptionFix, isSafe: boolean, lookup: FixLookup): ResultFix {
+  const { title, edits, places, isByDefault } = fix;
   const { description, shown, sourceOf } = lookup;
   const inFiles = withAllNames(edits, description).map(
     ({ place, ...edit }): FileEdit => ({ source: sourceOf(place), path: pathOf(place), ...edit }),

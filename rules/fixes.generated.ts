@@ -17,7 +17,7 @@ export const FIXES: Readonly<Record<string, 'safe' | 'unsafe'>> = {
   'no-any-of-one-of': 'safe',
   'no-number': 'unsafe',
   'numeric-string': 'unsafe',
-  'string-length': 'unsafe',
+  'string-length': 'safe',
   'string-pattern': 'unsafe',
   'date-time-form': 'safe',
   'date-time-type': 'unsafe',

@@ -53,13 +53,15 @@ export function memoizeFamily<Key extends object>(decide: (key: Key) => readonly
 
 /**
  * A function that keeps its last answer: for what is asked several times on end for one object, then for the next one,
- * and takes more memory than it is worth to keep.
+ * and takes more memory than it is worth to keep. Of an object from another copy of this module nothing is kept.
  */
 export function memoizeLast<Key extends Remembered, Answer>(decide: (key: Key) => Answer): (key: Key) => Answer {
   let number = -1;
   return (key) => {
+    const { [MEMORY]: memory } = key as Partial<Remembered>;
+    if (memory === undefined) return decide(key);
     if (number === -1) number = columns++;
-    const { last } = key[MEMORY];
+    const { last } = memory as Memory;
     const known = last[number];
     if (known?.key === key) return known.answer as Answer;
     const answer = decide(key);

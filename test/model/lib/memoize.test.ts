@@ -111,6 +111,13 @@ describe('memoizeLast', () => {
     expect([second(one), first(other)]).to.deep.equal(['second', ['first', other]]);
     expect(first(one)).to.equal(asked);
   });
+
+  it('asks each time for an object without a memory, such as one from another copy of the module', () => {
+    let count = 0;
+    const ask = memoizeLast((_key: ReturnType<typeof make>) => count++);
+    const other = {} as ReturnType<typeof make>;
+    expect([ask(other), ask(other)]).to.deep.equal([0, 1]);
+  });
 });
 
 describe('memoizeText', () => {
