@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { memoize, memoizeFamily, memoizeLast, memoizeText } from '../../../model/lib/memoize.ts';
-import { MEMORY, Memory, ROW } from '../../../model/lib/memory.ts';
+import { MEMORY, Memory, type Remembered, ROW } from '../../../model/lib/memory.ts';
 
 /** A memoized function that gives what it is asked for, and how often it was computed. */
 function counting<Answer>(answer: Answer) {
@@ -114,8 +114,8 @@ describe('memoizeLast', () => {
 
   it('asks each time for an object without a memory, such as one from another copy of the module', () => {
     let count = 0;
-    const ask = memoizeLast((_key: ReturnType<typeof make>) => count++);
-    const other = {} as ReturnType<typeof make>;
+    const other = {} as Remembered;
+    const ask = memoizeLast((_key: Remembered) => count++);
     expect([ask(other), ask(other)]).to.deep.equal([0, 1]);
   });
 });
