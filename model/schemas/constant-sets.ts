@@ -3,7 +3,7 @@ import { memoize } from '../lib/memoize.ts';
 import { isNullUse } from './only-alternative.ts';
 
 /** Alternatives that are one text each. */
-export interface ConstantSet {
+interface ConstantSet {
   readonly keyword: 'oneOf' | 'anyOf';
   readonly schemas: readonly SchemaNode[];
   /** True where there are no other alternatives, but for null. */
