@@ -1,9 +1,6 @@
-import { asArray, asObject, isObject, type JsonObject, member } from '../model/description/json.ts';
+import { asArray, asObject, isObject, member } from '../model/description/json.ts';
+import { changedKeyword } from './changed-keyword.ts';
 
-/** Keywords whose value maps names to schemas. */
-const MAPS = ['properties', 'dependentSchemas', '$defs', 'patternProperties'];
-/** Keywords whose value is no schema. */
-const VALUES = ['enum', 'const', 'default', 'example', 'examples'];
 /** Keywords whose schemas are about the same value. */
 const ABOUT_THE_SAME = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
@@ -29,20 +26,12 @@ function calculatedIn(schema: unknown): ReadonlySet<string> {
 }
 
 function withoutCalculated(schema: unknown, calculated: ReadonlySet<string>): unknown {
-  if (Array.isArray(schema)) return schema.map((one) => withoutCalculated(one, calculated));
   if (!isObject(schema)) return schema;
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, writtenFor(key, value, calculated)]));
 }
 
 function writtenFor(key: string, value: unknown, calculated: ReadonlySet<string>): unknown {
-  if (VALUES.includes(key)) return value;
-  if (key === 'required') return Array.isArray(value) ? value.filter((name) => !calculated.has(String(name))) : value;
-  const inner = ABOUT_THE_SAME.includes(key)
-    ? (one: unknown) => withoutCalculated(one, calculated)
-    : (one: unknown) => (Array.isArray(one) ? one.map(clientSchema) : clientSchema(one));
-  return MAPS.includes(key) && isObject(value) ? eachIn(value, inner) : inner(value);
-}
-
-function eachIn(map: JsonObject, change: (schema: unknown) => unknown): JsonObject {
-  return Object.fromEntries(Object.entries(map).map(([name, one]) => [name, change(one)]));
+  if (key === 'required' && Array.isArray(value)) return value.filter((name) => !calculated.has(String(name)));
+  const isAboutTheSame = ABOUT_THE_SAME.includes(key);
+  return changedKeyword(key, value, (one) => (isAboutTheSame ? withoutCalculated(one, calculated) : clientSchema(one)));
 }

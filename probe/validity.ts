@@ -4,6 +4,7 @@ import type { SchemaNode } from '../model/description/nodes.ts';
 import { memoize } from '../model/lib/memoize.ts';
 import { plainSchema } from '../model/schemas/plain-schema.ts';
 import { valueFaults } from '../model/schemas/value-faults.ts';
+import { changedKeyword } from './changed-keyword.ts';
 import { clientSchema } from './client-schema.ts';
 
 /**
@@ -30,24 +31,12 @@ const validatorOf: (schema: SchemaNode) => (value: unknown) => boolean = memoize
   };
 });
 
-/** Keywords whose value maps names to schemas. */
-const MAPS = ['properties', 'dependentSchemas', '$defs'];
-/** Keywords whose value is no schema. */
-const VALUES = ['enum', 'const'];
 const LEFT_OUT = ['example', 'examples', 'default', 'pattern', 'patternProperties'];
 
 function withoutPatterns(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutPatterns);
   if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).filter(([key]) => !LEFT_OUT.includes(key) && !isOfOthers(key, schema));
-  return Object.fromEntries(
-    kept.map(([key, value]) => {
-      if (VALUES.includes(key)) return [key, value];
-      if (MAPS.includes(key) && isObject(value))
-        return [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutPatterns(one)]))];
-      return [key, withoutPatterns(value)];
-    }),
-  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, changedKeyword(key, value, withoutPatterns)]));
 }
 
 /** What is said of the properties that no pattern names needs the patterns. */

@@ -3,6 +3,7 @@ import type { SchemaNode, SchemaUse } from '../description/nodes.ts';
 import { below, type Place } from '../description/place.ts';
 import { EXTENSIONS } from '../description/schema-relations.ts';
 import { keepsBound } from '../schemas/keeps-bound.ts';
+import { isNullUse } from '../schemas/only-alternative.ts';
 import type { SchemaType } from '../schemas/schema-types.ts';
 import { type ListedValues, ownLists } from './listed-values.ts';
 
@@ -53,8 +54,8 @@ export function merge(schemas: readonly SchemaNode[]): Merged {
       // Values of a discriminator lead to alternatives as they are written.
       const isNamed = has(part.value, 'discriminator');
       const all = isNamed ? members : members.flatMap((use) => flattened(use, keyword));
-      const others = all.filter((use) => !isNull(use.target));
-      nullAt ??= all.find((use) => isNull(use.target))?.place ?? null;
+      const others = all.filter((use) => !isNullUse(use));
+      nullAt ??= all.find(isNullUse)?.place ?? null;
       const [only] = others;
       if (only !== undefined && others.length === 1) add(only);
       else if (others.length > 1 && others.every(isConstant)) constants.push(constantsOf(part, keyword, others));
@@ -122,15 +123,4 @@ function isConstant({ target }: SchemaUse): boolean {
 function constantsOf({ place }: SchemaNode, keyword: 'anyOf' | 'oneOf', uses: readonly SchemaUse[]): ListedValues {
   const values = uses.flatMap(({ target }) => (target === null ? [] : ownLists(target).flatMap((list) => list.values)));
   return { values, keyword: 'enum', place: below(place, keyword) };
-}
-
-/** True for a schema that admits null alone. */
-function isNull(schema: SchemaNode | null): boolean {
-  if (schema === null) return false;
-  const { type, enum: listed, nullable } = schema.value;
-  if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')) return true;
-  if (schema.value.const === null) return true;
-  return (
-    Array.isArray(listed) && listed.length === 1 && listed[0] === null && (type === undefined || nullable === true)
-  );
 }

@@ -23,8 +23,9 @@ export function isOnlyAlternative(use: SchemaUse): boolean {
 /** True for the use of a schema that admits nothing but null. */
 export function isNullUse({ target }: SchemaUse): boolean {
   if (target === null) return false;
-  const { type, const: constant, enum: values } = target.value;
-  return isOnly(type, 'null') || constant === null || isOnly(values, null);
+  const { type, const: constant, enum: listed, nullable } = target.value;
+  if (isOnly(type, 'null') || constant === null) return true;
+  return Array.isArray(listed) && isOnly(listed, null) && (type === undefined || nullable === true);
 }
 
 function isOnly(value: unknown, wanted: unknown): boolean {
